@@ -42,7 +42,7 @@ function writeStamp() {
 function install() {
   console.error('Installing packages and Node 24 (once, about half a minute) …');
   // npm must not run on the very Node it is about to replace.
-  const path = searchPath().filter((folder) => !folder.startsWith(modules + sep));
+  const path = searchPath().filter((folder) => !folder.split(sep).includes('node_modules'));
   const env = { ...process.env, [pathName()]: path.join(delimiter) };
   const words = ['ci', '--include=dev', '--include=optional', '--loglevel=error'];
   const done = spawnSync('npm', words, { cwd: root, env, shell: windows, stdio: ['ignore', 2, 2] });
