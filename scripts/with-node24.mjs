@@ -44,10 +44,11 @@ function install() {
   // npm must not run on the very Node it is about to replace.
   const path = searchPath().filter((folder) => !folder.split(sep).includes('node_modules'));
   const env = { ...process.env, [pathName()]: path.join(delimiter) };
-  const words = ['ci', '--include=dev', '--include=optional', '--loglevel=error'];
+  // Not `npm ci`, which gives up where the lock file lacks the optional binaries of some other kind of machine.
+  const words = ['install', '--no-save', '--include=dev', '--include=optional', '--loglevel=error'];
   const done = spawnSync('npm', words, { cwd: root, env, shell: windows, stdio: ['ignore', 2, 2] });
   if (done.status !== 0) {
-    fail('The packages could not be installed: see the messages of `npm ci` above; is the network there?');
+    fail('The packages could not be installed: see the message of npm above, and check the network.');
   }
   writeStamp();
 }
