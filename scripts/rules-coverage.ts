@@ -21,7 +21,7 @@ for (const file of find('packages/engine/src/games/*/RULES.md')) {
 
 /** Rule number → how many tests name it. */
 const tests = new Map<string, number>([...rulesOf.values()].flat().map((rule) => [rule, 0]));
-for (const file of find('{packages/*/{src,test},tests}/**/*.test.ts')) {
+for (const file of find('packages/*/{src,test}/**/*.test.ts')) {
   for (const match of read(file).matchAll(testName)) count(match[1] ?? '', file);
 }
 for (const file of find('packages/engine/test/records/**/*.rec')) {
