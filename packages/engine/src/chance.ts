@@ -1,0 +1,154 @@
+/** One kind of chance outcome of a game: a shuffle, a roll, a blind steal. A value is an index into `texts`. */
+export interface Luck {
+  /** The word of its `~` line. */
+  readonly name: string;
+  readonly texts: readonly string[];
+  /** Who learns the outcome itself: a roll is for all, the order of a deck for nobody, a steal for its parties. */
+  readonly shownTo: 'all' | 'nobody' | 'parties';
+}
+
+/** The only source of luck. `luck` is an index into the game's `lucks`. */
+export interface Chance {
+  /** One of from[0 … count). */
+  pick(luck: number, from: Uint8Array, count: number): number;
+  /** Puts cards[from … to) into random order. */
+  shuffle(luck: number, cards: Uint8Array, from: number, to: number): void;
+}
+
+/** Quick luck for playouts and guesses; never for a deal that people play. */
+export class FastChance implements Chance {
+  #a = 0;
+  #b = 0;
+  #c = 0;
+  #count = 1;
+
+  constructor(seed = 0) {
+    this.reseed(seed);
+  }
+
+  reseed(seed: number): void {
+    this.#a = seed | 0;
+    this.#b = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b);
+    this.#c = Math.floor(seed / 4294967296) ^ 0x1b873593;
+    this.#count = 1;
+    for (let i = 0; i < 12; i++) this.next();
+  }
+
+  /** 32 random bits as a signed integer (sfc32). */
+  next(): number {
+    const sum = (((this.#a + this.#b) | 0) + this.#count) | 0;
+    this.#count = (this.#count + 1) | 0;
+    this.#a = this.#b ^ (this.#b >>> 9);
+    this.#b = (this.#c + (this.#c << 3)) | 0;
+    this.#c = (((this.#c << 21) | (this.#c >>> 11)) + sum) | 0;
+    return sum;
+  }
+
+  below(n: number): number {
+    return Math.floor((this.next() >>> 0) * 2.3283064365386963e-10 * n);
+  }
+
+  pick(_luck: number, from: Uint8Array, count: number): number {
+    return from[this.below(count)];
+  }
+
+  shuffle(_luck: number, cards: Uint8Array, from: number, to: number): void {
+    for (let last = to - 1; last > from; last--) {
+      const other = from + this.below(last - from + 1);
+      const card = cards[last];
+      cards[last] = cards[other];
+      cards[other] = card;
+    }
+  }
+}
+
+/**
+ * Luck for deals that people play and for records: ChaCha20 under a 256-bit key, a stream of its own for every
+ * outcome (its luck and how many of that luck came before), unbiased by rejection. Draw n of a luck is a
+ * function of the key alone, so a retry or a reconnect never rolls again.
+ */
+export class KeyedChance implements Chance {
+  readonly #key = new Uint32Array(8);
+  readonly #drawn: number[] = [];
+  readonly #block = new Uint32Array(16);
+  #luck = 0;
+  #nth = 0;
+  #blocks = 0;
+  #used = 16;
+
+  /** `seed`: up to 64 hexadecimal digits, the low end of the key. */
+  constructor(seed: string) {
+    if (!isSeed(seed)) throw new RangeError('a seed is 1 to 64 hexadecimal digits');
+    const digits = seed.padStart(64, '0');
+    for (let i = 0; i < 8; i++) this.#key[i] = Number.parseInt(digits.slice(8 * i, 8 * i + 8), 16);
+  }
+
+  pick(luck: number, from: Uint8Array, count: number): number {
+    this.#open(luck);
+    return from[this.#below(count)];
+  }
+
+  shuffle(luck: number, cards: Uint8Array, from: number, to: number): void {
+    this.#open(luck);
+    for (let last = to - 1; last > from; last--) {
+      const other = from + this.#below(last - from + 1);
+      const card = cards[last];
+      cards[last] = cards[other];
+      cards[other] = card;
+    }
+  }
+
+  #open(luck: number): void {
+    this.#luck = luck;
+    this.#nth = this.#drawn[luck] ?? 0;
+    this.#drawn[luck] = this.#nth + 1;
+    this.#blocks = 0;
+    this.#used = 16;
+  }
+
+  #below(n: number): number {
+    const limit = 4294967296 - (4294967296 % n);
+    for (;;) {
+      if (this.#used === 16) {
+        chachaBlock(this.#key, this.#blocks++, this.#luck, this.#nth, this.#block);
+        this.#used = 0;
+      }
+      const bits = this.#block[this.#used++];
+      if (bits < limit) return bits % n;
+    }
+  }
+}
+
+export const isSeed = (text: string): boolean => /^[0-9a-f]{1,64}$/i.test(text);
+
+/** A block of the ChaCha20 stream (RFC 8439) with the nonce (0, luck, nth). */
+function chachaBlock(key: Uint32Array, counter: number, luck: number, nth: number, out: Uint32Array): void {
+  out.set([0x61707865, 0x3320646e, 0x79622d32, 0x6b206574]);
+  out.set(key, 4);
+  out.set([counter, 0, luck, nth], 12);
+  const start = out.slice();
+  for (let round = 0; round < 10; round++) {
+    quarter(out, 0, 4, 8, 12);
+    quarter(out, 1, 5, 9, 13);
+    quarter(out, 2, 6, 10, 14);
+    quarter(out, 3, 7, 11, 15);
+    quarter(out, 0, 5, 10, 15);
+    quarter(out, 1, 6, 11, 12);
+    quarter(out, 2, 7, 8, 13);
+    quarter(out, 3, 4, 9, 14);
+  }
+  for (let i = 0; i < 16; i++) out[i] += start[i];
+}
+
+function quarter(x: Uint32Array, a: number, b: number, c: number, d: number): void {
+  x[a] += x[b];
+  x[d] = rotate(x[d] ^ x[a], 16);
+  x[c] += x[d];
+  x[b] = rotate(x[b] ^ x[c], 12);
+  x[a] += x[b];
+  x[d] = rotate(x[d] ^ x[a], 8);
+  x[c] += x[d];
+  x[b] = rotate(x[b] ^ x[c], 7);
+}
+
+const rotate = (word: number, by: number): number => (word << by) | (word >>> (32 - by));

@@ -1,0 +1,7 @@
+import type { Game } from '../game.ts';
+import { overAndOut } from './over-and-out/index.ts';
+
+/** Every game there is, by its name. */
+export const games: Readonly<Record<string, Game<any>>> = {
+  'over-and-out': overAndOut,
+};
