@@ -13,7 +13,15 @@ const stamp = join(modules, '.rumpus-installed');
 const windows = process.platform === 'win32';
 
 /** @type {Record<string, string>} command → the package that brings it */
-const tools = { oxfmt: 'oxfmt', oxlint: 'oxlint', tsc: '@typescript/native', vitest: 'vitest' };
+const tools = {
+  oxfmt: 'oxfmt',
+  oxlint: 'oxlint',
+  playwright: '@playwright/test',
+  'svelte-check': 'svelte-check',
+  tsc: '@typescript/native',
+  vite: 'vite',
+  vitest: 'vitest',
+};
 
 const [target, ...args] = process.argv.slice(2);
 if (target === undefined) fail('Say which script or tool to run.');
