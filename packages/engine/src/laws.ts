@@ -1,0 +1,1 @@
+export * from './laws/chi-square.ts';
