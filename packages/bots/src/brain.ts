@@ -1,0 +1,34 @@
+import type { FastChance, Game, Move, Seat, State, View } from '@rumpus/engine';
+import type { Reason, Tally } from './bot.ts';
+
+/**
+ * What a bot knows about one game. `s` is a world: a full state that somebody guessed. Whatever looks at a world on
+ * behalf of a seat reads only what that seat may know in it: the own hand, the table, counts.
+ */
+export interface Brain<S extends State = State> {
+  readonly game: Game<S>;
+  /** How good each of the seat's legal moves looks at a glance, as logits. `memory` from 0 (none) to 1 (all). */
+  prior(s: S, seat: Seat, moves: Uint16Array, count: number, out: Float64Array, memory: number): void;
+  /** A quick sensible move for playouts. */
+  playout(s: S, seat: Seat, moves: Uint16Array, count: number, rng: FastChance): Move;
+  /** Number of the round: a search stops where it changes and asks `settle`. Games without rounds stay at one number. */
+  epoch(s: S): number;
+  /** The win chance of each seat right after a round, by what counts for the rest of the game. */
+  settle(s: S, out: Float64Array): void;
+  /** The win chance of each seat at the end of a playout that is cut short. */
+  value(s: S, out: Float64Array): void;
+  /** After how many moves a playout is cut short; Infinity plays to the end of the round. */
+  horizon(s: S): number;
+  /** How many moves deep the tree grows below the candidates; 0 is flat. */
+  treeDepth(s: S): number;
+  /** How many candidates the search looks at. */
+  width(s: S): number;
+  /** The logarithm of how likely the public history is in this world, up to a constant. */
+  weigh(view: View<S>, seat: Seat, world: S): number;
+  /** How many guesses compete for one world by their weight; 1 takes every guess. */
+  readonly particles: number;
+  /** Moves no person would make, whatever the search says. */
+  never?(view: View<S>, seat: Seat, move: Move): boolean;
+  /** Why this move, from facts the seat can know. */
+  why(view: View<S>, seat: Seat, move: Move, tally: Tally): Reason;
+}

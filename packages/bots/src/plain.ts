@@ -1,0 +1,22 @@
+import type { Game, State } from '@rumpus/engine';
+import type { Brain } from './brain.ts';
+
+/** No knowledge of the game at all: uniform priors and random playouts to the end. What every brain must beat. */
+export function plainBrain<S extends State>(game: Game<S>): Brain<S> {
+  return {
+    game,
+    prior: (_s, _seat, _moves, count, out) => out.fill(0, 0, count),
+    playout: (_s, _seat, moves, count, rng) => moves[rng.below(count)],
+    epoch: () => 0,
+    settle(s, out) {
+      for (let seat = game.seatCount(s) - 1; seat >= 0; seat--) out[seat] = game.payoff(s, seat);
+    },
+    value: (s, out) => out.fill(1 / game.seatCount(s)),
+    horizon: () => Infinity,
+    treeDepth: () => 4,
+    width: () => Infinity,
+    weigh: () => 0,
+    particles: 1,
+    why: (_view, _seat, _move, { worlds }) => ({ code: 'tried', numbers: { worlds } }),
+  };
+}
