@@ -1,0 +1,56 @@
+import {
+  claimShape,
+  clientShape,
+  createShape,
+  joinShape,
+  LONGEST_MESSAGE,
+  moveShape,
+  serverShape,
+  sessionShape,
+  viewShape,
+  type Claim,
+  type ClientMessage,
+  type Create,
+  type Join,
+  type PostedMove,
+  type ServerMessage,
+} from './messages.ts';
+import { ShapeError, type Shape } from './shape.ts';
+
+export type Parsed<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly code: 'not-json' | 'too-long' | 'bad-message'; readonly sentence: string };
+
+/** Reads untrusted text; never throws, and what it returns shares nothing with the input. */
+function parse<T>(shape: Shape<T>, json: string, longest: number): Parsed<T> {
+  if (json.length > longest) {
+    return { ok: false, code: 'too-long', sentence: `A message has at most ${longest} characters.` };
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch {
+    return { ok: false, code: 'not-json', sentence: 'This is not JSON.' };
+  }
+  try {
+    return { ok: true, value: shape.read(value, '') };
+  } catch (error) {
+    if (!(error instanceof ShapeError)) throw error;
+    return { ok: false, code: 'bad-message', sentence: `The message is wrong: ${error.message}.` };
+  }
+}
+
+export const parseClient = (json: string): Parsed<ClientMessage> => parse(clientShape, json, LONGEST_MESSAGE);
+export const parseCreate = (json: string): Parsed<Create> => parse(createShape, json, LONGEST_MESSAGE);
+export const parseJoin = (json: string): Parsed<Join> => parse(joinShape, json, LONGEST_MESSAGE);
+export const parseClaim = (json: string): Parsed<Claim> => parse(claimShape, json, LONGEST_MESSAGE);
+export const parseMove = (json: string): Parsed<PostedMove> => parse(moveShape, json, LONGEST_MESSAGE);
+export const parseSession = (json: string): Parsed<{ name?: string }> => parse(sessionShape, json, LONGEST_MESSAGE);
+
+const LONGEST_ANSWER = 1_000_000;
+
+/** For clients that do not trust their server, and for tests. */
+export function parseServer(json: string): Parsed<ServerMessage> {
+  const isView = /"type"\s*:\s*"view"/.test(json.slice(0, 40));
+  return isView ? parse(viewShape, json, LONGEST_ANSWER) : parse(serverShape, json, LONGEST_ANSWER);
+}
