@@ -73,8 +73,9 @@ export function layout<const Open extends Record<string, Field>, const Secret ex
   secret: Secret,
 ): new () => StateOf<Open & Secret> {
   const placed: Placed[] = [];
-  const openSize = place(open, 0, placed);
-  const size = place(secret, openSize + (openSize & 1), placed);
+  const end = place(open, 0, placed);
+  const openSize = end + (end & 1); // the spare byte is open too, so that a view leaves it as it is
+  const size = place(secret, openSize, placed);
   const windows = placed.filter(({ field }) => field.kind === 'bytes' || field.kind === 'int16s');
 
   class Laid {
