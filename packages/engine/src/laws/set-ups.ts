@@ -1,0 +1,53 @@
+import type { FastChance } from '../chance.ts';
+import { setupOf, SetupError, type Game, type ListOption, type Setup } from '../game.ts';
+
+type Given = Record<string, string>;
+
+/**
+ * The corners of a game's set-ups: for every seat count all defaults, each option value by itself, all options at
+ * their last value, and some random combinations; without those the game refuses.
+ */
+export function setUps(game: Game, rng: FastChance, combinations = 3): Setup[] {
+  const valuesOf = Object.entries(game.options).map(
+    ([name, spec]) => [name, 'default' in spec ? listsFor(spec) : spec] as const,
+  );
+  const given: Given[] = [{}, Object.fromEntries(valuesOf.map(([name, values]) => [name, values.at(-1)!]))];
+  for (const [name, values] of valuesOf) for (const value of values.slice(1)) given.push({ [name]: value });
+  const found = new Map<string, Setup>();
+  for (const seats of game.seats) {
+    const random = Array.from({ length: combinations }, () =>
+      Object.fromEntries(valuesOf.map(([name, values]) => [name, values[rng.below(values.length)]])),
+    );
+    for (const options of [...given, ...random]) {
+      const setup = allowed(game, seats, options);
+      if (setup !== undefined) found.set(JSON.stringify(setup), setup);
+    }
+  }
+  return [...found.values()];
+}
+
+function allowed(game: Game, seats: number, options: Given): Setup | undefined {
+  try {
+    return setupOf(game, seats, options);
+  } catch (error) {
+    if (error instanceof SetupError) return undefined;
+    throw error;
+  }
+}
+
+/** Lists with the sum of the default one: as it is, most of it in the first place, in the last, turned by three. */
+function listsFor(spec: ListOption): string[] {
+  const usual = spec.default.split(',').map(Number);
+  const sum = usual.reduce((total, number) => total + number, 0);
+  const heaped = (at: number): number[] => usual.map((_, index) => (index === at ? sum - usual.length + 1 : 1));
+  const turned = usual.map((_, index) => usual[(index + 3) % usual.length]);
+  return [usual, heaped(0), heaped(usual.length - 1), turned].map((list) => list.join(','));
+}
+
+/** `5 seats, secretBids=on`: what a set-up has of its own. */
+export function describeSetup(game: Game, setup: Setup): string {
+  const own = Object.entries(game.options)
+    .filter(([name, spec]) => setup.options[name] !== ('default' in spec ? spec.default : spec[0]))
+    .map(([name]) => `${name}=${setup.options[name]}`);
+  return [`${setup.seats} seats`, ...own].join(', ');
+}

@@ -1,0 +1,247 @@
+import { FastChance } from '../chance.ts';
+import { FactError } from '../facts.ts';
+import type { Game, Move } from '../game.ts';
+import { letterOf, listSeats, type Seat } from '../seats.ts';
+import { copy, type State } from '../state.ts';
+import { differences, differsAt, dirty } from './compare.ts';
+import type { Law, Tally } from './law.ts';
+import { checkSources } from './sources.ts';
+import { countCards, deckOf, isHand, isOwnHand, openPart, places, surplus, type Count } from './places.ts';
+import { TwinChance } from './twin-chance.ts';
+import { breakers, chooseSeat, type Walk } from './walk.ts';
+
+/** For how many moves twin worlds are kept side by side. */
+const LONGEST_RUN = 60;
+
+export const nonInterference: Law = {
+  number: 8,
+  says: 'states that differ only in what a seat may not know give that seat the same views and labels',
+  watch(walk, tally) {
+    const { rng, viewers } = walk;
+    return {
+      sampledStep() {
+        checkSources(walk);
+        const viewer = viewers[rng.below(viewers.length)];
+        const twin = rng.below(2) === 0 ? guessTwin(walk, viewer) : swapTwin(walk, viewer);
+        if (twin !== undefined) new TwinWorlds(walk, viewer, twin, tally).run();
+        compareHiddenChoices(walk, tally);
+      },
+    };
+  },
+};
+
+/** A guess is a world that differs only in what the viewer may not know. */
+function guessTwin<S extends State>(walk: Walk<S>, viewer: Seat): S {
+  const { game, rng, s } = walk;
+  return game.guess(game.view(s, viewer, game.empty()), rng, game.empty());
+}
+
+interface Hidden {
+  readonly fact: string;
+  readonly at: number;
+  readonly card: string;
+}
+
+/** The state with two hidden cards exchanged; nothing where that makes no state. */
+function swapTwin<S extends State>(walk: Walk<S>, viewer: Seat): S | undefined {
+  const { game, rng, s, setup } = walk;
+  const facts = game.print(s);
+  const hidden = hiddenCards(game, s, viewer);
+  if (hidden.length < 2) return undefined;
+  const one = hidden[rng.below(hidden.length)];
+  const other = hidden[rng.below(hidden.length)];
+  if (one.card === other.card || deckOf(game, one.card) !== deckOf(game, other.card)) return undefined;
+  if (one.fact === other.fact && one.fact.startsWith('hand ')) return undefined;
+  for (const [{ fact, at }, { card }] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    facts.set(fact, facts.get(fact)!.split(' ').with(at, card).join(' '));
+  }
+  try {
+    const twin = game.parse(setup, facts, new FastChance(rng.next()));
+    const made = game.print(twin);
+    const asMeant = [...facts].every(([name, value]) => inOrder(name, made.get(name)) === inOrder(name, value));
+    if (!asMeant) return undefined;
+    const [told] = differences(game, game.view(s, viewer, game.empty()), game.view(twin, viewer, game.empty()));
+    if (told === undefined) return twin;
+    return walk.broken(8, `${letterOf(viewer)} sees two cards that it may not know change places: ${told}`, [
+      `${one.card} (${one.fact}) and ${other.card} (${other.fact}) exchanged:`,
+      ...differences(game, s, twin),
+    ]);
+  } catch (error) {
+    if (error instanceof FactError) return undefined;
+    throw error;
+  }
+}
+
+const inOrder = (name: string, value: string | undefined): string | undefined =>
+  name.startsWith('hand ') ? value?.split(' ').toSorted().join(' ') : value;
+
+/** Where the cards lie that the viewer's view does not show. */
+function hiddenCards<S extends State>(game: Game<S>, s: S, viewer: Seat): Hidden[] {
+  const seen = new Map(places(game.print(game.view(s, viewer, game.empty()))).map((place) => [place.fact, place]));
+  return places(game.print(s)).flatMap((place) => {
+    const view = seen.get(place.fact);
+    if (view === undefined) return [];
+    const shown = isHand(place) ? countCards(view.cards) : undefined;
+    return place.cards.flatMap((card, at) => {
+      if (shown === undefined) return view.cards[at] === '?' ? [{ fact: place.fact, at, card }] : [];
+      const known = shown.get(card) ?? 0;
+      shown.set(card, known - 1);
+      return known > 0 ? [] : [{ fact: place.fact, at, card }];
+    });
+  });
+}
+
+/** Two worlds between which the viewer must see no difference, move by move. */
+class TwinWorlds<S extends State> {
+  readonly #walk: Walk<S>;
+  readonly #viewer: Seat;
+  readonly #tally: Tally;
+  readonly #one: S;
+  readonly #other: S;
+  readonly #chance: TwinChance;
+  readonly #log: string[];
+
+  constructor(walk: Walk<S>, viewer: Seat, twin: S, tally: Tally) {
+    const { game, s } = walk;
+    this.#walk = walk;
+    this.#viewer = viewer;
+    this.#tally = tally;
+    this.#one = copy(s, game.empty());
+    this.#other = copy(twin, game.empty());
+    this.#chance = new TwinChance(game, walk.rng);
+    this.#log = [`the twin world (viewer ${letterOf(viewer)}) differs in:`, ...differences(game, s, twin)];
+  }
+
+  run(): void {
+    const { game } = this.#walk;
+    this.#tally.twins++;
+    this.#compareShown();
+    for (let step = 0; step < LONGEST_RUN; step++) {
+      if (game.toMove(this.#one) === 0 || differsAt(this.#one, this.#other) < 0) return;
+      const choice = this.#choose();
+      if (choice === undefined) return;
+      if (!this.play(choice.seat, choice.move, choice.twinMove)) return;
+      this.#compareShown();
+      this.#tally.twinSteps++;
+    }
+  }
+
+  /** One move in both worlds; says whether they still look alike, and ought to. */
+  play(seat: Seat, move: Move, twinMove: Move): boolean {
+    const { game } = this.#walk;
+    const viewer = this.#viewer;
+    const label = game.label(this.#one, seat, move, viewer);
+    this.#log.push(`${letterOf(seat)} ${game.moves[move]}, in the twin world ${game.moves[twinMove]}`);
+    const isParty = game.isParty(this.#one, seat, move, viewer);
+    if (game.label(this.#other, seat, twinMove, viewer) !== label) this.#broken('is shown another label');
+    if (game.isParty(this.#other, seat, twinMove, viewer) !== isParty)
+      this.#broken('learns an outcome in one world only');
+    const before = this.#cardsShown();
+    game.play(this.#one, seat, move, this.#chance.lead(isParty));
+    this.#logOutcomes();
+    game.play(this.#other, seat, twinMove, this.#chance.follow());
+    this.#logOutcomes();
+    if (this.#chance.shownDiffers || this.#isRevealed(before)) {
+      this.#tally.reveals++;
+      return false;
+    }
+    return true;
+  }
+
+  #logOutcomes(): void {
+    for (const { luck, values } of this.#chance.outcomes) {
+      const { name, texts } = this.#walk.game.lucks[luck];
+      this.#log.push(`~ ${name} ${values.map((value) => texts[value]).join(' ')}`);
+    }
+  }
+
+  /** A seat and its move in both worlds, which look alike to the viewer. */
+  #choose(): { seat: Seat; move: Move; twinMove: Move } | undefined {
+    const { game, rng } = this.#walk;
+    const seat = chooseSeat(game, this.#one, rng);
+    const [moves, twinMoves] = [legalMoves(game, this.#one, seat), legalMoves(game, this.#other, seat)];
+    if (moves.length === 0) return undefined;
+    const move = moves[rng.below(moves.length)];
+    const label = game.label(this.#one, seat, move, this.#viewer);
+    const alike = twinMoves.filter((twin) => game.label(this.#other, seat, twin, this.#viewer) === label);
+    if (seat === this.#viewer || alike.length === 0)
+      return twinMoves.includes(move) ? { seat, move, twinMove: move } : undefined;
+    return { seat, move, twinMove: alike[rng.below(alike.length)] };
+  }
+
+  #compareShown(): void {
+    const { game } = this.#walk;
+    const [one, other, viewer] = [this.#one, this.#other, this.#viewer];
+    const [told] = differences(game, game.view(one, viewer, dirty(game)), game.view(other, viewer, dirty(game)));
+    if (told !== undefined) this.#broken(`is shown a difference: ${told}`);
+    if (game.toMove(one) !== game.toMove(other)) this.#broken('sees other seats to move');
+    if (breakers(game, one) !== breakers(game, other)) this.#broken('sees other seats that may break in');
+    const [moves, twinMoves] = [legalMoves(game, one, viewer), legalMoves(game, other, viewer)];
+    if (moves.join() !== twinMoves.join()) this.#broken('has other legal moves');
+  }
+
+  #broken(what: string): never {
+    const told = `${letterOf(this.#viewer)} ${what} between worlds that differ only in what it may not know`;
+    return this.#walk.broken(8, told, this.#log);
+  }
+
+  /**
+   * Did the rules order a reveal: the viewer was dealt another card, another card was turned up, or a new deal or
+   * the end came in one world only (whoever cannot play any card must say so)?
+   */
+  #isRevealed(before: Shown): boolean {
+    const { game } = this.#walk;
+    if (this.#chance.asksDiffer || (game.toMove(this.#one) === 0) !== (game.toMove(this.#other) === 0)) return true;
+    const [one, other] = [this.#cardsShown(), this.#cardsShown(this.#other)];
+    return hasNewCard(one.own, other.own, before.own) || hasNewCard(one.open, other.open, before.open);
+  }
+
+  #cardsShown(s: S = this.#one): Shown {
+    const { game } = this.#walk;
+    const shown: Shown = { own: new Map(), open: new Map() };
+    for (const place of places(game.print(game.view(s, this.#viewer, game.empty())))) {
+      if (isOwnHand(place, this.#viewer)) countCards(place.cards, shown.own);
+      else countCards(openPart(place), shown.open);
+    }
+    return shown;
+  }
+}
+
+/** The cards in the viewer's own hand and those that lie open. */
+interface Shown {
+  readonly own: Count;
+  readonly open: Count;
+}
+
+/** Does one world show a card that the other does not show, nor did the time before? */
+function hasNewCard(one: Count, other: Count, before: Count): boolean {
+  const isNew = (now: Count) => (card: string) => (now.get(card) ?? 0) > (before.get(card) ?? 0);
+  return surplus(one, other).some(isNew(one)) || surplus(other, one).some(isNew(other));
+}
+
+function legalMoves<S extends State>(game: Game<S>, s: S, seat: Seat): Move[] {
+  if (seat >= game.seatCount(s)) return [];
+  const out = new Uint16Array(game.moves.length);
+  return Array.from(out.subarray(0, game.legal(s, seat, out)));
+}
+
+/** Two choices that look alike to a viewer (two bids, two gifts) leave that viewer with the same view. */
+function compareHiddenChoices<S extends State>(walk: Walk<S>, tally: Tally): void {
+  const { game, rng, s } = walk;
+  for (const seat of listSeats(game.toMove(s) | breakers(game, s))) {
+    const moves = legalMoves(game, s, seat);
+    for (const viewer of walk.viewers) {
+      const veiled = moves.filter((move) => game.label(s, seat, move, viewer) >= game.moves.length);
+      if (viewer === seat || veiled.length < 2) continue;
+      const move = veiled[rng.below(veiled.length)];
+      const label = game.label(s, seat, move, viewer);
+      const alike = veiled.filter((other) => other !== move && game.label(s, seat, other, viewer) === label);
+      if (alike.length === 0) continue;
+      const worlds = new TwinWorlds(walk, viewer, s, tally);
+      if (worlds.play(seat, move, alike[rng.below(alike.length)])) worlds.run();
+    }
+  }
+}
