@@ -107,7 +107,9 @@ function readCards(s: S, reader: FactReader, chance: Chance): void {
   const hands = Array.from({ length: s.seats }, (_, seat) => {
     const name = `hand ${letterOf(seat)}`;
     const hand = reader.cards(name, CARDS);
-    if (hand !== undefined && hand.length > s.chips[seat]) {
+    // Who went out last keeps the card that could not be played.
+    const room = s.turn === NONE && seat === s.out[s.outCount - 1] ? 1 : s.chips[seat];
+    if (hand !== undefined && hand.length > room) {
       throw new FactError(name, `${name} has ${hand.length} cards but ${s.chips[seat]} chips`);
     }
     return hand === undefined ? undefined : pool.take(name, hand);
