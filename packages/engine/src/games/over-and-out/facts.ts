@@ -16,7 +16,10 @@ export function print(s: S): Facts {
   facts.set('dealer', letterOf(s.dealer));
   facts.set('turn', s.turn === NONE ? '-' : letterOf(s.turn));
   facts.set('total', String(s.total));
-  facts.set('tips', [TIP_TOPS[s.tip], ...downwards(s.tips, s.tipCount).map((tip) => (tip === BLANK ? '?' : TIP_TOPS[tip]))].join(' '));
+  facts.set(
+    'tips',
+    [TIP_TOPS[s.tip], ...downwards(s.tips, s.tipCount).map((tip) => (tip === BLANK ? '?' : TIP_TOPS[tip]))].join(' '),
+  );
   facts.set('turned', TIP_TOPS.filter((_, tip) => hasSeat(s.turned, tip)).join(' ') || 'none');
   facts.set('direction', DIRECTIONS[s.direction]);
   facts.set('out', Array.from(s.out.subarray(0, s.outCount), letterOf).join(' ') || 'none');
@@ -46,15 +49,17 @@ export function parse(setup: Setup, facts: Facts, chance: Chance): S {
   s.direction = reader.word('direction', DIRECTIONS, 0);
   s.reshuffles = reader.number('reshuffles', 0, 20, 0);
   readTips(s, reader, chance);
-  if (s.total > limit(s)) throw new FactError('total', `total ${s.total} is over the limit ${limit(s)}`);
   readTurn(s, reader);
+  if (s.total > limit(s) && s.turn !== NONE)
+    throw new FactError('total', `total ${s.total} is over the limit ${limit(s)}`);
   readCards(s, reader, chance);
   reader.finish({ name: 'over-and-out' });
   settle(s, chance);
   return s;
 }
 
-const seatsIn = (s: S): Uint8Array => Uint8Array.from(s.chips.subarray(0, s.seats).keys()).filter((seat) => s.chips[seat] > 0);
+const seatsIn = (s: S): Uint8Array =>
+  Uint8Array.from(s.chips.subarray(0, s.seats).keys()).filter((seat) => s.chips[seat] > 0);
 
 /** `out C A`: who lost their last chip, in that order; left out: those without chips, in seat order. */
 function readOut(s: S, reader: FactReader): void {
