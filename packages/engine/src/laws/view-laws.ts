@@ -59,13 +59,13 @@ function guessFits<S extends State>(walk: Walk<S>, viewer: number): void {
   const [truth, guessed] = [countAll(game, walk.s), countAll(game, guess)];
   const wrong = [...surplus(guessed, truth), ...surplus(truth, guessed)];
   if (wrong.length > 0) walk.broken(7, `a guess of ${letterOf(viewer)} has not the right number of ${wrong[0]}`, tried);
-  parsesBack(walk, guess, `a guess of ${letterOf(viewer)}`, 7);
   const out = new Uint16Array(game.moves.length);
   if (game.toMove(guess) !== game.toMove(walk.s)) walk.broken(7, 'in a guess other seats are to move', tried);
   for (let seat = 0; seat < setup.seats; seat++) {
     const fault = faultIn(game, guess, seat, out);
     if (fault !== undefined) walk.broken(7, `in a guess of ${letterOf(viewer)} ${letterOf(seat)} ${fault}`, tried);
   }
+  parsesBack(walk, guess, `a guess of ${letterOf(viewer)}`, 7);
   try {
     playOn(game, guess, rng, 12);
   } catch (error) {
