@@ -1,6 +1,9 @@
-import { Command } from 'commander';
+import { run } from './program.ts';
 
-const program = new Command('rumpus').description('Card games: check, replay, simulate and measure them');
+// A reader that has seen enough (`| head`) ends the program quietly.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit();
+  throw error;
+});
 
-if (process.argv.length < 3) program.outputHelp();
-else program.parse();
+process.exitCode = await run(process.argv.slice(2));

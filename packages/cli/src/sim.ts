@@ -1,0 +1,101 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { isSeed, type Game, type Setup } from '@rumpus/engine';
+import { SingleBar } from 'cli-progress';
+import type { Command } from 'commander';
+import { describe, resultOf } from './sim-result.ts';
+import { DONE, type SimTask } from './sim-worker.ts';
+import { addTally, emptyTally, type Tally } from './tally.ts';
+import { print } from './terminal.ts';
+import { addOption, gameNamed, gameNames, setupFor, UsageError, wholeNumber } from './usage.ts';
+
+interface SimOptions {
+  readonly seats?: number;
+  readonly games: number;
+  readonly seed: string;
+  readonly option?: Readonly<Record<string, string>>;
+  readonly threads: number;
+  readonly json?: true;
+}
+
+export function addSim(program: Command): void {
+  program
+    .command('sim')
+    .summary('play many random games and sum them up')
+    .description(
+      'Plays games by random legal moves on all cores and sums them up, with 95 % confidence intervals. The same seed ' +
+        'gives the same result, however many cores there are.',
+    )
+    .argument('<game>', gameNames())
+    .option('--seats <number>', 'how many play (default: 4)', wholeNumber('--seats', 1, 99))
+    .option('--games <number>', 'how many games', wholeNumber('--games', 1, 100_000_000), 10_000)
+    .option('--seed <digits>', 'where chance comes from: 1 to 64 hexadecimal digits', seed, '1')
+    .option('--option <name=value>', 'an option of the game (repeat it for more)', addOption)
+    .option('--threads <number>', 'worker threads', wholeNumber('--threads', 1, 256), availableParallelism())
+    .option('--json', 'print the result as one JSON object')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  rumpus sim rage --seats 5
+  rumpus sim over-and-out --games 100000 --option dealer=loser
+  rumpus sim sequence --seats 6 --option sides=3 --json`,
+    )
+    .action(async (name: string, options: SimOptions) => {
+      const game = gameNamed(name);
+      const setup = setupFor(game, options.seats, options.option);
+      const tally = await simulate(game, setup, options);
+      const result = resultOf(game, setup, options.seed, tally);
+      print(...(options.json ? [JSON.stringify(result)] : describe(result)));
+    });
+}
+
+function seed(text: string): string {
+  if (!isSeed(text)) throw new UsageError(`--seed is 1 to 64 hexadecimal digits, not "${text}"`);
+  return text.toLowerCase();
+}
+
+async function simulate(
+  game: Game,
+  setup: Setup,
+  options: Pick<SimOptions, 'seed' | 'games' | 'threads'>,
+): Promise<Tally> {
+  const counters = new Int32Array(new SharedArrayBuffer(8));
+  const task: SimTask = { game: game.name, setup, seed: options.seed, games: options.games, counters };
+  const stopShowing = showProgress(counters, options.games);
+  const workers = Array.from({ length: Math.min(options.threads, options.games) }, () => startWorker(task));
+  try {
+    const total = emptyTally(setup.seats);
+    for (const tally of await Promise.all(workers.map(({ result }) => result))) addTally(total, tally);
+    return total;
+  } finally {
+    stopShowing();
+    await Promise.all(workers.map(({ worker }) => worker.terminate()));
+  }
+}
+
+function startWorker(task: SimTask): { worker: Worker; result: Promise<Tally> } {
+  const worker = new Worker(new URL('sim-worker.ts', import.meta.url), { workerData: task });
+  const result = new Promise<Tally>((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('a worker thread ended without a result')));
+  });
+  return { worker, result };
+}
+
+/** A bar on the terminal, if there is one; returns how to take it away. */
+function showProgress(counters: Int32Array<SharedArrayBuffer>, games: number): () => void {
+  if (!process.stderr.isTTY) return () => {};
+  const bar = new SingleBar({
+    format: '{bar} {percentage} % of {total} games, {eta_formatted} left',
+    clearOnComplete: true,
+    linewrap: true, // Leaves the terminal as it is, so that Ctrl-C needs no repair.
+  });
+  bar.start(games, 0);
+  const timer = setInterval(() => bar.update(Atomics.load(counters, DONE)), 100);
+  return () => {
+    clearInterval(timer);
+    bar.stop();
+  };
+}
