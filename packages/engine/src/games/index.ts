@@ -1,7 +1,9 @@
 import type { Game } from '../game.ts';
 import { overAndOut } from './over-and-out/index.ts';
+import { sequence } from './sequence/index.ts';
 
 /** Every game there is, by its name. */
 export const games: Readonly<Record<string, Game<any>>> = {
   'over-and-out': overAndOut,
+  sequence,
 };

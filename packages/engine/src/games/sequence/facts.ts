@@ -1,0 +1,208 @@
+import type { Chance } from '../../chance.ts';
+import { FactError, FactReader, printCards, type Facts } from '../../facts.ts';
+import type { Setup } from '../../game.ts';
+import { letterOf, listSeats, seatOf, type Seats } from '../../seats.ts';
+import { BLANK, NONE } from '../../state.ts';
+import { listPictures, locatePictures, SORTED_PICTURES, SPACES, SQUARES } from './board.ts';
+import { readCards } from './card-facts.ts';
+import { begin, chooseDealer, layBoard } from './deal.ts';
+import { CARDS, COPIES } from './deck.ts';
+import { countSequences } from './lines.ts';
+import { MOST_RESHUFFLES, renewDrawDeck } from './piles.ts';
+import { hasWon, mostPasses, SUPPLY } from './rules.ts';
+import { CORNER, LOCKED, OPEN, SequenceState, SIDE_NAMES, sideOf, WIDTH } from './state.ts';
+import { verdict } from './talk.ts';
+
+type S = SequenceState;
+
+const NO_YES = ['no', 'yes'];
+
+export function print(s: S): Facts {
+  const facts: Facts = new Map();
+  if (s.shuffledBoard === 1) facts.set('board', printCards(CARDS, listPictures(s.squares), 0, SPACES.length));
+  facts.set('dealer', letterOf(s.dealer));
+  facts.set('turn', s.turn === NONE ? '-' : letterOf(s.turn));
+  facts.set('exchanged', NO_YES[s.exchanged]);
+  facts.set('passes', String(s.passes));
+  for (const [side, name] of sideNames(s).entries()) facts.set(`chips ${name}`, printChips(s, side));
+  let pile = 0;
+  for (let seat = 0; seat < s.seats; seat++) {
+    const hand = seat * WIDTH;
+    facts.set(`hand ${letterOf(seat)}`, printCards(CARDS, s.hands, hand, hand + s.handCounts[seat]));
+    facts.set(`discard ${letterOf(seat)}`, printCards(CARDS, s.discards, pile, (pile += s.discardCounts[seat])));
+  }
+  facts.set('draw', printCards(CARDS, s.draw.slice(0, s.drawCount).reverse(), 0, s.drawCount));
+  facts.set('reshuffles', String(s.reshuffles));
+  facts.set('kept', CARDS.flatMap((card, kind) => new Array<string>(s.kept[kind]).fill(card)).join(' ') || 'none');
+  if (s.manualDraw === 1) facts.set('owed', printSeatList(s.owed));
+  if (s.tableTalk === 1) {
+    facts.set('accused', s.accused === NONE ? 'none' : SIDE_NAMES[s.accused]);
+    facts.set('confirmed', printSeatList(s.confirmed));
+    facts.set('dismissed', printSeatList(s.dismissed));
+    facts.set('forfeits', printSeatList(s.forfeits));
+    facts.set('settled', NO_YES[s.settled]);
+  }
+  return facts;
+}
+
+const sideNames = (s: S): readonly string[] => SIDE_NAMES.slice(0, s.sides);
+
+const printSeatList = (seats: Seats): string => listSeats(seats).map(letterOf).join(' ') || 'none';
+
+const printChips = (s: S, side: number): string =>
+  SQUARES.filter((_, square) => sideThere(s, square) === side).join(' ') || 'none';
+
+/** The side whose chip lies there, or NONE. */
+function sideThere(s: S, square: number): number {
+  const there = s.chips[square];
+  return there === OPEN || there === CORNER ? NONE : (there & ~LOCKED) >> 1;
+}
+
+export function parse(setup: Setup, facts: Facts, chance: Chance): S {
+  const s = begin(setup, new SequenceState());
+  const reader = new FactReader(facts, setup);
+  readBoard(s, reader, chance);
+  s.dealer = reader.has('dealer') ? readOpen(reader, 'dealer', seatLetters(s), 0) : chooseDealer(s, chance);
+  readChips(s, reader);
+  s.exchanged = readOpen(reader, 'exchanged', NO_YES, 0);
+  s.passes = reader.number('passes', 0, mostPasses(s), 0);
+  s.reshuffles = reader.number('reshuffles', 0, MOST_RESHUFFLES, 0);
+  if (s.manualDraw === 1) s.owed = readSeats(s, reader, 'owed');
+  if (s.tableTalk === 1) readTalk(s, reader);
+  readTurn(s, reader);
+  readCards(s, reader, chance);
+  reader.finish({ name: 'sequence' });
+  for (const seat of listSeats(s.forfeits)) {
+    if (s.handCounts[seat] === 0) throw new FactError('forfeits', `seat ${letterOf(seat)} has no card to forfeit`);
+  }
+  if (s.drawCount === 0) renewDrawDeck(s, chance);
+  return s;
+}
+
+const seatLetters = (s: S): string[] => listSeats((1 << s.seats) - 1).map(letterOf);
+
+/** One of the words of a fact that everybody knows. */
+function readOpen(reader: FactReader, name: string, words: readonly string[], otherwise: number): number {
+  const value = reader.word(name, words, otherwise);
+  if (value === BLANK) throw new FactError(name, `everybody knows ${name}`);
+  return value;
+}
+
+function readSeats(s: S, reader: FactReader, name: string): Seats {
+  const text = reader.text(name) ?? 'none';
+  let seats = 0;
+  for (const letter of text === 'none' ? [] : text.split(/\s+/)) {
+    const seat = seatOf(letter);
+    if (seat < 0 || seat >= s.seats) throw new FactError(name, `there is no seat ${letter}`);
+    seats |= 1 << seat;
+  }
+  return seats;
+}
+
+/** `board` is set only where it is shuffled: the pictures in reading order, without the corners. */
+function readBoard(s: S, reader: FactReader, chance: Chance): void {
+  const given = s.shuffledBoard === 1 ? reader.cards('board', CARDS) : undefined;
+  if (given === undefined) return layBoard(s, chance);
+  if (given.toSorted((a, b) => a - b).join() !== SORTED_PICTURES.join()) {
+    throw new FactError('board', 'board names each card but the jacks twice');
+  }
+  locatePictures(Uint8Array.from(given), s.squares);
+}
+
+/** `chips blue a2 b2 …` and `chip e5 blue`. */
+function readChips(s: S, reader: FactReader): void {
+  for (const [side, name] of sideNames(s).entries()) {
+    const fact = `chips ${name}`;
+    const text = reader.text(fact) ?? 'none';
+    for (const square of text === 'none' ? [] : text.split(/\s+/)) setChip(s, fact, square, side);
+  }
+  for (const fact of reader.unread('chip')) {
+    const square = fact.slice('chip '.length);
+    const there = readOpen(reader, fact, [...sideNames(s), 'none', 'corner'], 0);
+    if (there < s.sides) setChip(s, fact, square, there);
+    else if (s.chips[squareNamed(fact, square)] !== (there === s.sides ? OPEN : CORNER)) {
+      throw new FactError(fact, `${square} ${there === s.sides ? 'is not open' : 'is no corner'}`);
+    }
+  }
+  countSequences(s);
+}
+
+function squareNamed(fact: string, name: string): number {
+  const square = SQUARES.indexOf(name);
+  if (square < 0) throw new FactError(fact, `there is no square "${name}"`);
+  return square;
+}
+
+function setChip(s: S, fact: string, name: string, side: number): void {
+  const square = squareNamed(fact, name);
+  if (s.chips[square] === CORNER) throw new FactError(fact, `${name} is a corner: no chip is put there (SEQ-10)`);
+  if (s.chips[square] !== OPEN) throw new FactError(fact, `${name} has a chip already`);
+  s.chips[square] = 1 << side;
+  if (++s.chipCounts[side] > SUPPLY[side] && s.boxChips === 1) {
+    throw new FactError(fact, `there are only ${SUPPLY[side]} ${SIDE_NAMES[side]} chips (SEQ-3)`);
+  }
+}
+
+function readTalk(s: S, reader: FactReader): void {
+  s.accused = readOpen(reader, 'accused', [...sideNames(s), 'none'], s.sides);
+  if (s.accused === s.sides) s.accused = NONE;
+  s.confirmed = readSeats(s, reader, 'confirmed');
+  s.dismissed = readSeats(s, reader, 'dismissed');
+  s.forfeits = readSeats(s, reader, 'forfeits');
+  s.settled = readOpen(reader, 'settled', NO_YES, Number(s.forfeits !== 0));
+  const guilty = new Set(listSeats(s.forfeits).map((seat) => sideOf(s, seat)));
+  if (guilty.size > 1 || (guilty.size === 1 && s.settled === 0)) {
+    throw new FactError('forfeits', 'the players of one team forfeit cards, after a call of this turn was upheld');
+  }
+  if (s.accused === NONE) {
+    if ((s.confirmed | s.dismissed) !== 0) throw new FactError('accused', 'no call is open that could be answered');
+    return;
+  }
+  const confirming = listSeats(s.confirmed);
+  if (confirming.length === 0 || confirming.some((seat) => sideOf(s, seat) === s.accused)) {
+    throw new FactError('confirmed', 'an opponent calls table talk, and opponents confirm it');
+  }
+  if ((s.confirmed & s.dismissed) !== 0) throw new FactError('dismissed', 'nobody both confirms and dismisses a call');
+  if (s.settled === 1) throw new FactError('settled', 'one call is decided a turn, and one is open');
+  if (verdict(s) !== 'open') throw new FactError('accused', `the call is ${verdict(s)}`);
+}
+
+/** A position may be over: by its sequences or by its passes. */
+function readTurn(s: S, reader: FactReader): void {
+  const won = sideNames(s).filter((_, side) => hasWon(s, side));
+  if (won.length > 1) throw new FactError(`chips ${won[1]}`, `${won.join(' and ')} cannot both have won`);
+  if (won.length === 1 && s.passes > 0) throw new FactError('passes', `${won[0]} has won: nobody passes`);
+  const isOver = won.length === 1 || s.passes === mostPasses(s);
+  if (isOver && (s.exchanged !== 0 || s.owed !== 0 || s.accused !== NONE || s.settled !== 0)) {
+    throw new FactError('turn', 'the game is over: nothing is left to do');
+  }
+  if (reader.has('turn') && (reader.text('turn') === '-') !== isOver) {
+    throw new FactError('turn', isOver ? 'the game is over: nobody has the turn' : 'somebody has the turn');
+  }
+  s.turn = isOver ? NONE : readOpen(reader, 'turn', seatLetters(s), (s.dealer + 1) % s.seats);
+}
+
+/** `sequences blue`, `supply blue` (chips left in the box), `side A`, `chip e5`, `picture e5`. */
+export function derive(s: S, name: string): string | undefined {
+  const [word, of, ...more] = name.split(' ');
+  if (more.length > 0) return undefined;
+  const side = sideNames(s).indexOf(of);
+  if (side >= 0 && word === 'sequences') return String(s.sequences[side]);
+  if (side >= 0 && word === 'supply') return s.boxChips === 1 ? String(SUPPLY[side] - s.chipCounts[side]) : 'unlimited';
+  const seat = seatOf(of);
+  if (word === 'side' && seat >= 0 && seat < s.seats) return SIDE_NAMES[sideOf(s, seat)];
+  const square = SQUARES.indexOf(of);
+  if (square < 0) return undefined;
+  if (word === 'chip') return chipThere(s, square);
+  return word === 'picture' ? pictureThere(s, square) : undefined;
+}
+
+function chipThere(s: S, square: number): string {
+  if (s.chips[square] === CORNER) return 'corner';
+  return SIDE_NAMES[sideThere(s, square)] ?? 'none';
+}
+
+function pictureThere(s: S, square: number): string {
+  const at = s.squares.indexOf(square);
+  return at < 0 ? 'corner' : CARDS[Math.floor(at / COPIES)];
+}
