@@ -15,6 +15,8 @@ export interface Chance {
   shuffle(luck: number, cards: Uint8Array, from: number, to: number): void;
 }
 
+const TO_UNIT = 2 ** -32;
+
 /** Quick luck for playouts and guesses; never for a deal that people play. */
 export class FastChance implements Chance {
   #a = 0;
@@ -44,22 +46,32 @@ export class FastChance implements Chance {
     return sum;
   }
 
+  /** A whole number from 0 to n - 1, for n up to 2 ** 31. */
   below(n: number): number {
-    return Math.floor((this.next() >>> 0) * 2.3283064365386963e-10 * n);
+    return ((this.next() >>> 0) * TO_UNIT * n) | 0;
   }
 
   pick(_luck: number, from: Uint8Array, count: number): number {
     return from[this.below(count)];
   }
 
+  /** Fisher and Yates' shuffle, two cards a draw: what the first leaves of the 32 bits is enough for the second. */
   shuffle(_luck: number, cards: Uint8Array, from: number, to: number): void {
-    for (let last = to - 1; last > from; last--) {
-      const other = from + this.below(last - from + 1);
-      const card = cards[last];
-      cards[last] = cards[other];
-      cards[other] = card;
+    let size = to - from;
+    for (; size > 2; size -= 2) {
+      const place = (this.next() >>> 0) * TO_UNIT * size;
+      const first = place | 0;
+      swap(cards, from + size - 1, from + first);
+      swap(cards, from + size - 2, from + (((place - first) * (size - 1)) | 0));
     }
+    if (size === 2) swap(cards, from, from + this.below(2));
   }
+}
+
+function swap(cards: Uint8Array, one: number, other: number): void {
+  const card = cards[one];
+  cards[one] = cards[other];
+  cards[other] = card;
 }
 
 /**
@@ -90,12 +102,7 @@ export class KeyedChance implements Chance {
 
   shuffle(luck: number, cards: Uint8Array, from: number, to: number): void {
     this.#open(luck);
-    for (let last = to - 1; last > from; last--) {
-      const other = from + this.#below(last - from + 1);
-      const card = cards[last];
-      cards[last] = cards[other];
-      cards[other] = card;
-    }
+    for (let last = to - 1; last > from; last--) swap(cards, last, from + this.#below(last - from + 1));
   }
 
   #open(luck: number): void {

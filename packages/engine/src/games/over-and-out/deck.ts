@@ -16,3 +16,4 @@ export const DECK = '8,8,8,8,8,8,4,6,6,4,4';
 /** OVER-2: a Tip Top card is its index here. */
 export const LIMITS: readonly number[] = [22, 33, 44, 55, 66];
 export const TIP_TOPS: readonly string[] = LIMITS.map(String);
+export const TIP_COUNT = LIMITS.length;

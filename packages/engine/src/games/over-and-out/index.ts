@@ -6,6 +6,10 @@ import { LUCKS, MOVES } from './moves.ts';
 import { deal, DEALER_RULES, legal, LONGEST, play, REASONS, score, toMove, why, winners } from './rules.ts';
 import { OverAndOutState } from './state.ts';
 
+export * from './deck.ts';
+export { TURVY_STAY } from './moves.ts';
+export type { OverAndOutState } from './state.ts';
+
 export const overAndOut: Game<OverAndOutState> = {
   name: 'over-and-out',
   rules: 1,

@@ -1,9 +1,10 @@
 import type { FastChance } from '../../chance.ts';
 import type { Seat } from '../../seats.ts';
-import { asView, BLANK, copy, type View } from '../../state.ts';
-import { KINDS, LIMITS } from './deck.ts';
+import { asView, BLANK, copy, NONE, type View } from '../../state.ts';
+import { DECK_SIZE, KINDS, TIP_COUNT } from './deck.ts';
 import { SHUFFLE, TIPS } from './moves.ts';
-import { CHIPS, type OverAndOutState } from './state.ts';
+import { canPlay } from './rules.ts';
+import { MOST_SEATS, type OverAndOutState } from './state.ts';
 
 type S = OverAndOutState;
 
@@ -11,64 +12,81 @@ type S = OverAndOutState;
 export function view(s: S, viewer: Seat, into: S): View<S> {
   into.bytes.fill(BLANK);
   into.open.set(s.open);
-  if (viewer < s.seats) {
-    const start = viewer * CHIPS;
-    for (let at = start; at < start + s.handCounts[viewer]; at++) into.hands[at] = s.hands[at];
-  }
-  clearEmptyRoom(into);
+  for (let seat = 0; seat < MOST_SEATS; seat++)
+    if (seat === viewer || s.handCounts[seat] === 0) showHand(s, seat, into);
+  for (let at = DECK_SIZE - s.drawCount - 1; at >= 0; at--) into.draw[at] = 0;
+  for (let at = TIP_COUNT - s.tipCount - 1; at >= 0; at--) into.tips[at] = 0;
   return asView(into);
 }
 
-/** Room that holds no card is known to hold none. */
-function clearEmptyRoom(s: S): void {
-  for (let seat = 0; seat * CHIPS < s.hands.length; seat++) {
-    const end = (seat + 1) * CHIPS;
-    for (let at = seat * CHIPS + (seat < s.seats ? s.handCounts[seat] : 0); at < end; at++) s.hands[at] = 0;
-  }
-  s.draw.fill(0, s.drawCount);
-  s.tips.fill(0, s.tipCount);
+function showHand(s: S, seat: Seat, into: S): void {
+  into.held[seat] = s.held[seat];
+  for (let at = seat * KINDS; at < (seat + 1) * KINDS; at++) into.hands[at] = s.hands[at];
 }
 
-const unseen = new Uint8Array(72);
+export const isHidden = (s: S, seat: Seat): boolean => s.hands[seat * KINDS] === BLANK;
+
+const unseen = new Uint8Array(DECK_SIZE);
 const left = new Uint8Array(KINDS);
 
-/** The cards the viewer cannot see, in random order, take the places the viewer cannot see. */
+/**
+ * The cards the viewer cannot see, in random order, take the places the viewer cannot see; but whoever has the turn
+ * can play, or the round would be lost already.
+ */
 export function guess(from: View<S>, rng: FastChance, into: S): S {
   const s = copy<S>(from, into);
   let count = gatherUnseen(s);
+  if (s.turn !== NONE && isHidden(s, s.turn)) count = fillHandThatCanPlay(s, s.turn, count, rng);
   rng.shuffle(SHUFFLE, unseen, 0, count);
-  for (let seat = 0; seat < s.seats; seat++) {
-    const start = seat * CHIPS;
-    const end = start + s.handCounts[seat];
-    if (start === end || s.hands[start] !== BLANK) continue;
-    for (let at = start; at < end; at++) insertSorted(s.hands, start, at, unseen[--count]);
-  }
-  for (let at = 0; at < s.drawCount; at++) s.draw[at] = unseen[--count];
+  for (let seat = 0; seat < s.seats; seat++) if (isHidden(s, seat)) count = fillHand(s, seat, count);
+  for (let at = DECK_SIZE - s.drawCount; at < DECK_SIZE; at++) s.draw[at] = unseen[--count];
   guessTips(s, rng);
   return s;
 }
 
 function gatherUnseen(s: S): number {
   left.set(s.deckCounts);
-  for (let at = 0; at < s.playedCount; at++) left[s.played[at]]--;
+  for (let at = s.playedCount - 1; at >= 0; at--) left[s.played[at]]--;
   for (let seat = 0; seat < s.seats; seat++) {
-    const start = seat * CHIPS;
-    if (s.hands[start] === BLANK) continue;
-    for (let at = start; at < start + s.handCounts[seat]; at++) left[s.hands[at]]--;
+    if (isHidden(s, seat)) continue;
+    for (let card = 0; card < KINDS; card++) left[card] -= s.hands[seat * KINDS + card];
   }
   let count = 0;
   for (let card = 0; card < KINDS; card++) for (let n = left[card]; n > 0; n--) unseen[count++] = card;
   return count;
 }
 
-function insertSorted(list: Uint8Array, start: number, end: number, card: number): void {
-  let at = end;
-  for (; at > start && list[at - 1] > card; at--) list[at] = list[at - 1];
-  list[at] = card;
+function fillHandThatCanPlay(s: S, seat: Seat, count: number, rng: FastChance): number {
+  const end = count - s.handCounts[seat];
+  do {
+    for (let last = count - 1; last >= end; last--) {
+      const other = rng.below(last + 1);
+      const card = unseen[last];
+      unseen[last] = unseen[other];
+      unseen[other] = card;
+    }
+    fillHand(s, seat, count);
+  } while (!canPlay(s, seat));
+  return end;
+}
+
+/** Fills a hidden hand with the last of the unseen cards; returns how many are left. */
+function fillHand(s: S, seat: Seat, count: number): number {
+  const start = seat * KINDS;
+  for (let card = 0; card < KINDS; card++) s.hands[start + card] = 0;
+  let held = 0;
+  const end = count - s.handCounts[seat];
+  for (let at = count - 1; at >= end; at--) {
+    s.hands[start + unseen[at]]++;
+    held |= 1 << unseen[at];
+  }
+  s.held[seat] = held;
+  return end;
 }
 
 function guessTips(s: S, rng: FastChance): void {
-  let at = 0;
-  for (let tip = 0; tip < LIMITS.length; tip++) if (tip !== s.tip && !(s.turned & (1 << tip))) s.tips[at++] = tip;
-  rng.shuffle(TIPS, s.tips, 0, at);
+  const top = TIP_COUNT - s.tipCount;
+  let at = top;
+  for (let tip = 0; tip < TIP_COUNT; tip++) if (tip !== s.tip && !(s.turned & (1 << tip))) s.tips[at++] = tip;
+  rng.shuffle(TIPS, s.tips, top, TIP_COUNT);
 }

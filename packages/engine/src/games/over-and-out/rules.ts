@@ -1,9 +1,8 @@
-import { addToHand, holds, takeFromHand } from '../../cards.ts';
 import type { Chance } from '../../chance.ts';
 import { isOn, type Move, type RuleId, type Setup } from '../../game.ts';
-import type { Seat, Seats } from '../../seats.ts';
+import { firstSeat as lowestBit, type Seat, type Seats } from '../../seats.ts';
 import { NONE } from '../../state.ts';
-import { DECK_SIZE, DOUBLE, KINDS, LIMITS, MINUS_TEN, SPIN_OUT, TOP_OUT, TOPSY_TURVY } from './deck.ts';
+import { DECK_SIZE, DOUBLE, KINDS, LIMITS, MINUS_TEN, SPIN_OUT, TIP_COUNT, TOP_OUT, TOPSY_TURVY } from './deck.ts';
 import { DEALER, SHUFFLE, TIPS, TURVY_STAY } from './moves.ts';
 import { CHIPS, OverAndOutState } from './state.ts';
 
@@ -13,7 +12,7 @@ export const DEALER_RULES = ['left', 'same', 'loser'] as const;
 const [, SAME, LOSER] = [0, 1, 2];
 
 /** OVER-10: how often the played cards may become a new draw deck in one round. */
-const MOST_RESHUFFLES = 20;
+export const MOST_RESHUFFLES = 20;
 
 /** At most 31 chips are lost; a round plays each card of its draw decks once. */
 export const LONGEST = 31 * (MOST_RESHUFFLES + 1) * DECK_SIZE;
@@ -45,53 +44,86 @@ export function deal(setup: Setup, chance: Chance, into: S = new OverAndOutState
 
 /** OVER-4 to OVER-6, OVER-20: all cards shuffled, as many to each as they have chips, a new limit. */
 function dealRound(s: S, chance: Chance): void {
-  gatherCards(s);
+  clearTable(s);
+  layOut(s.deckCounts, s.draw, 0);
   chance.shuffle(SHUFFLE, s.draw, 0, DECK_SIZE);
-  s.draw.reverse(); // dealt from the end
-  s.drawCount = DECK_SIZE;
-  for (let dealt = 0; dealt < CHIPS; dealt++) {
-    for (let step = 1; step <= s.seats; step++) {
-      const seat = (s.dealer + step) % s.seats;
-      if (s.chips[seat] > dealt) drawCard(s, seat);
-    }
-  }
-  for (let tip = 0; tip < LIMITS.length; tip++) s.tips[tip] = tip;
-  s.tipCount = LIMITS.length;
+  dealHands(s);
+  for (let tip = 0; tip < TIP_COUNT; tip++) s.tips[tip] = tip;
+  chance.shuffle(TIPS, s.tips, 0, TIP_COUNT);
+  s.tipCount = TIP_COUNT;
   s.turned = 0;
-  chance.shuffle(TIPS, s.tips, 0, s.tipCount);
-  s.tips.reverse();
   turnUpTip(s);
   s.total = 0;
   s.direction = 0;
-  s.turn = nextSeat(s, s.dealer, 1);
+  s.turn = nextSeat(s, s.dealer, 0);
 }
 
-function gatherCards(s: S): void {
-  s.hands.fill(0);
-  s.handCounts.fill(0);
-  s.played.fill(0);
-  s.playedCount = 0;
+/** OVER-4: one card at a time, the dealer last. */
+function dealHands(s: S): void {
+  const { seats, dealer, chips, draw } = s;
+  let top = 0;
+  for (let dealt = 0; dealt < CHIPS; dealt++) {
+    for (let step = 0, seat = dealer; step < seats; step++) {
+      seat = seat + 1 < seats ? seat + 1 : 0;
+      if (chips[seat] <= dealt) continue;
+      addToHand(s, seat, draw[top]);
+      draw[top++] = 0;
+    }
+  }
+  s.drawCount = DECK_SIZE - top;
+}
+
+function clearTable(s: S): void {
+  for (let at = s.seats * KINDS - 1; at >= 0; at--) s.hands[at] = 0;
+  for (let seat = 0; seat < s.seats; seat++) {
+    s.held[seat] = 0;
+    s.handCounts[seat] = 0;
+  }
+  clearPlayed(s);
   s.reshuffles = 0;
-  let at = 0;
-  for (let card = 0; card < KINDS; card++) for (let n = s.deckCounts[card]; n > 0; n--) s.draw[at++] = card;
+}
+
+function clearPlayed(s: S): void {
+  for (let at = s.playedCount - 1; at >= 0; at--) s.played[at] = 0;
+  s.playedCount = 0;
+}
+
+/** Cards in the order in which every shuffle starts, so that its outcome depends on the luck alone. */
+function layOut(counts: Uint8Array, cards: Uint8Array, from: number): void {
+  let at = from;
+  for (let card = 0; card < KINDS; card++) for (let n = counts[card]; n > 0; n--) cards[at++] = card;
+}
+
+export function addToHand(s: S, seat: Seat, card: number): void {
+  s.hands[seat * KINDS + card]++;
+  s.held[seat] |= 1 << card;
+  s.handCounts[seat]++;
+}
+
+function takeFromHand(s: S, seat: Seat, card: number): void {
+  if (--s.hands[seat * KINDS + card] === 0) s.held[seat] &= ~(1 << card);
+  s.handCounts[seat]--;
 }
 
 function drawCard(s: S, seat: Seat): void {
-  const top = --s.drawCount;
-  addToHand(s.hands, s.handCounts, CHIPS, seat, s.draw[top]);
+  const top = DECK_SIZE - s.drawCount--;
+  addToHand(s, seat, s.draw[top]);
   s.draw[top] = 0;
 }
 
 function turnUpTip(s: S): void {
-  s.tip = s.tips[--s.tipCount];
-  s.tips[s.tipCount] = 0;
+  const top = TIP_COUNT - s.tipCount--;
+  s.tip = s.tips[top];
+  s.tips[top] = 0;
 }
 
-/** The next player still in, clockwise for step 1 and the other way for seats - 1. */
-export function nextSeat(s: S, from: Seat, step: number): Seat {
+/** The next player still in, in a direction of play. */
+export function nextSeat(s: S, from: Seat, direction: number): Seat {
   let seat = from;
-  do seat = (seat + step) % s.seats;
-  while (s.chips[seat] === 0);
+  do {
+    if (direction === 0) seat = seat + 1 < s.seats ? seat + 1 : 0;
+    else seat = seat > 0 ? seat - 1 : s.seats - 1;
+  } while (s.chips[seat] === 0);
   return seat;
 }
 
@@ -100,34 +132,33 @@ export const toMove = (s: S): Seats => (s.turn === NONE ? 0 : 1 << s.turn);
 export function legal(s: S, seat: Seat, out: Uint16Array): number {
   if (seat !== s.turn) return 0;
   let count = 0;
-  let last = NONE;
-  const start = seat * CHIPS;
-  for (let at = start; at < start + s.handCounts[seat]; at++) {
-    const card = s.hands[at];
-    if (card === last) continue;
-    last = card;
-    if (!isPlayable(s, card)) continue;
-    out[count++] = card;
-    if (card === TOPSY_TURVY && !s.turvyAlways) out[count++] = TURVY_STAY;
-  }
+  for (let rest = s.held[seat] & playableCards(s); rest !== 0; rest &= rest - 1) out[count++] = lowestBit(rest);
+  if (out[count - 1] === TOPSY_TURVY && !s.turvyAlways) out[count++] = TURVY_STAY;
   return count;
 }
 
-/** OVER-8, OVER-12, OVER-13: would the total stay between 0 and the limit? */
-function isPlayable(s: S, card: number): boolean {
-  if (card < DOUBLE) return s.total + card <= LIMITS[s.tip];
-  if (card === DOUBLE) return 2 * s.total <= LIMITS[s.tip];
-  if (card === MINUS_TEN) return s.total >= 10 || s.floorMinusTen === 1;
-  return true;
-}
+/** OVER-8, OVER-12, OVER-13: the cards that leave the total between 0 and the limit, a bit each. */
+export const playableCards = (s: S): number => PLAYABLE[(s.floorMinusTen * TIP_COUNT + s.tip) * TOTALS + s.total];
+
+const TOTALS = LIMITS[TIP_COUNT - 1] + 1;
+const PLAYABLE = Uint16Array.from({ length: 2 * TIP_COUNT * TOTALS }, (_, index) => {
+  const total = index % TOTALS;
+  const limit = LIMITS[Math.floor(index / TOTALS) % TIP_COUNT];
+  const floorMinusTen = index >= TIP_COUNT * TOTALS;
+  let cards = (1 << SPIN_OUT) | (1 << TOP_OUT) | (1 << TOPSY_TURVY);
+  for (let card = 0; card < DOUBLE; card++) if (total + card <= limit) cards |= 1 << card;
+  if (2 * total <= limit) cards |= 1 << DOUBLE;
+  if (total >= 10 || floorMinusTen) cards |= 1 << MINUS_TEN;
+  return cards;
+});
 
 export function why(s: S, seat: Seat, move: Move): RuleId | undefined {
   if (s.turn === NONE) return 'OVER-22';
   if (seat !== s.turn) return s.chips[seat] === 0 ? 'OVER-19' : 'OVER-7';
   const card = move === TURVY_STAY ? TOPSY_TURVY : move;
-  if (!holds(s.hands, s.handCounts, CHIPS, seat, card)) return 'OVER-7';
+  if (!(s.held[seat] & (1 << card))) return 'OVER-7';
   if (move === TURVY_STAY && s.turvyAlways) return 'OVER-16';
-  if (isPlayable(s, card)) return undefined;
+  if (playableCards(s) & (1 << card)) return undefined;
   return card === MINUS_TEN ? 'OVER-13' : 'OVER-8';
 }
 
@@ -142,7 +173,7 @@ export const REASONS: Readonly<Record<RuleId, string>> = {
 
 export function play(s: S, seat: Seat, move: Move, chance: Chance): void {
   const card = move === TURVY_STAY ? TOPSY_TURVY : move;
-  takeFromHand(s.hands, s.handCounts, CHIPS, seat, card);
+  takeFromHand(s, seat, card);
   s.played[s.playedCount++] = card;
   takeEffect(s, move, chance);
   if (s.total > LIMITS[s.tip]) {
@@ -150,7 +181,7 @@ export function play(s: S, seat: Seat, move: Move, chance: Chance): void {
   } else {
     if (s.drawCount > 0) drawCard(s, seat);
     if (s.drawCount === 0) renewDrawDeck(s, chance);
-    s.turn = nextSeat(s, seat, s.direction === 0 ? 1 : s.seats - 1);
+    s.turn = nextSeat(s, seat, s.direction);
   }
   settle(s, chance);
 }
@@ -158,7 +189,7 @@ export function play(s: S, seat: Seat, move: Move, chance: Chance): void {
 function takeEffect(s: S, move: Move, chance: Chance): void {
   if (move < DOUBLE) s.total += move;
   else if (move === DOUBLE) s.total *= 2;
-  else if (move === MINUS_TEN) s.total = Math.max(0, s.total - 10);
+  else if (move === MINUS_TEN) s.total = s.total < 10 ? 0 : s.total - 10;
   else if (move === SPIN_OUT) s.direction = 1 - s.direction;
   else if (move === TOP_OUT) s.total = LIMITS[s.tip];
   else if (move === TOPSY_TURVY) {
@@ -170,33 +201,25 @@ function takeEffect(s: S, move: Move, chance: Chance): void {
 
 /** OVER-16: the four Tip Top cards not in force make a new pile. */
 function renewTips(s: S, chance: Chance): void {
-  for (let tip = 0; tip < LIMITS.length; tip++) if (tip !== s.tip) s.tips[s.tipCount++] = tip;
+  let at = 1;
+  for (let tip = 0; tip < TIP_COUNT; tip++) if (tip !== s.tip) s.tips[at++] = tip;
+  chance.shuffle(TIPS, s.tips, 1, TIP_COUNT);
+  s.tipCount = TIP_COUNT - 1;
   s.turned = 0;
-  chance.shuffle(TIPS, s.tips, 0, s.tipCount);
-  s.tips.subarray(0, s.tipCount).reverse();
-}
-
-/** OVER-10: the played cards become the new draw deck. */
-function renewDrawDeck(s: S, chance: Chance): void {
-  if (s.reshuffles === MOST_RESHUFFLES) return;
-  s.reshuffles++;
-  const count = s.playedCount;
-  sortInto(s.played, count, s.draw);
-  s.played.fill(0, 0, count);
-  s.playedCount = 0;
-  s.drawCount = count;
-  chance.shuffle(SHUFFLE, s.draw, 0, count);
-  s.draw.subarray(0, count).reverse();
 }
 
 const tally = new Uint8Array(KINDS);
 
-/** A shuffle starts from the sorted cards, so that its outcome depends on the luck alone. */
-function sortInto(cards: Uint8Array, count: number, into: Uint8Array): void {
+/** OVER-10: the played cards become the new draw deck. */
+export function renewDrawDeck(s: S, chance: Chance): void {
+  if (s.reshuffles === MOST_RESHUFFLES) return;
+  s.reshuffles++;
   tally.fill(0);
-  for (let at = 0; at < count; at++) tally[cards[at]]++;
-  let at = 0;
-  for (let card = 0; card < KINDS; card++) for (let n = tally[card]; n > 0; n--) into[at++] = card;
+  for (let at = 0; at < s.playedCount; at++) tally[s.played[at]]++;
+  s.drawCount = s.playedCount;
+  clearPlayed(s);
+  layOut(tally, s.draw, DECK_SIZE - s.drawCount);
+  chance.shuffle(SHUFFLE, s.draw, DECK_SIZE - s.drawCount, DECK_SIZE);
 }
 
 /** OVER-18: while the player to move cannot play any card, they lose the round. */
@@ -204,11 +227,7 @@ export function settle(s: S, chance: Chance): void {
   while (s.turn !== NONE && !canPlay(s, s.turn)) loseRound(s, s.turn, chance);
 }
 
-function canPlay(s: S, seat: Seat): boolean {
-  const start = seat * CHIPS;
-  for (let at = start; at < start + s.handCounts[seat]; at++) if (isPlayable(s, s.hands[at])) return true;
-  return false;
-}
+export const canPlay = (s: S, seat: Seat): boolean => (s.held[seat] & playableCards(s)) !== 0;
 
 /** OVER-18 to OVER-22: the loser pays a chip; the next round is dealt, unless one player is left. */
 function loseRound(s: S, loser: Seat, chance: Chance): void {
@@ -225,7 +244,7 @@ function loseRound(s: S, loser: Seat, chance: Chance): void {
 /** OVER-21 */
 function nextDealer(s: S, loser: Seat): Seat {
   const stays = s.dealerRule === LOSER ? loser : s.dealer;
-  return s.dealerRule >= SAME && s.chips[stays] > 0 ? stays : nextSeat(s, stays, 1);
+  return s.dealerRule >= SAME && s.chips[stays] > 0 ? stays : nextSeat(s, stays, 0);
 }
 
 export function winners(s: S): Seats {

@@ -1,5 +1,5 @@
-import { byte, bytes, layout } from '../../state.ts';
-import { DECK_SIZE, KINDS, LIMITS } from './deck.ts';
+import { byte, bytes, int16s, layout } from '../../state.ts';
+import { DECK_SIZE, KINDS, TIP_COUNT } from './deck.ts';
 
 export const MOST_SEATS = 8;
 export const CHIPS = 4;
@@ -37,12 +37,14 @@ export const OverAndOutState = layout(
     turned: byte,
   },
   {
-    /** Sorted, CHIPS bytes a seat. */
-    hands: bytes(MOST_SEATS * CHIPS),
-    /** The next card to draw is draw[drawCount - 1]. */
+    /** How many of each kind a seat holds, KINDS bytes a seat. */
+    hands: bytes(MOST_SEATS * KINDS),
+    /** The kinds a seat holds, a bit each: what the bytes of its hand say, at one glance. */
+    held: int16s(MOST_SEATS),
+    /** The last drawCount bytes, the next card to draw first. */
     draw: bytes(DECK_SIZE),
-    /** Tip Top cards face down; the next to be turned up is tips[tipCount - 1]. */
-    tips: bytes(LIMITS.length),
+    /** Tip Top cards face down: the last tipCount bytes, the next to be turned up first. */
+    tips: bytes(TIP_COUNT),
   },
 );
 export type OverAndOutState = InstanceType<typeof OverAndOutState>;
