@@ -1,5 +1,5 @@
 import { SQUARES } from './board.ts';
-import { CORNER, LOCKED, OPEN, type SequenceState } from './state.ts';
+import { CORNER, LOCKED, OPEN, SIDE_NAMES, type SequenceState } from './state.ts';
 
 type S = SequenceState;
 
@@ -59,9 +59,13 @@ export function removeChip(s: S, square: number): void {
   s.chips[square] = OPEN;
 }
 
-/** SEQ-11, SEQ-12: a chip of another side, in no completed sequence? */
-export const isRemovable = (there: number, ownChip: number): boolean =>
-  there !== OPEN && there < CORNER && there !== ownChip;
+/** By what lies on a square, 1 where it is open. */
+export const FREE = Uint8Array.from({ length: 2 * LOCKED }, (_, there) => Number(there === OPEN));
+
+/** SEQ-11, SEQ-12: by side and what lies on a square, 1 for a chip of another side in no completed sequence. */
+export const REMOVABLE = SIDE_NAMES.map((_, side) =>
+  Uint8Array.from({ length: 2 * LOCKED }, (__, there) => Number([1, 2, 4].includes(there) && there !== 1 << side)),
+);
 
 /** Counts and locks the sequences of a board from scratch. */
 export function countSequences(s: S): void {

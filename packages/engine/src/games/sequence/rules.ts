@@ -5,7 +5,7 @@ import { allSeats, hasSeat, MOST_SEATS, type Seat, type Seats } from '../../seat
 import { NONE } from '../../state.ts';
 import { SQUARES } from './board.ts';
 import { COPIES, DECK_SIZE, KINDS, ONE_EYED, PLAIN, ROLES } from './deck.ts';
-import { isRemovable, placeChip, removeChip } from './lines.ts';
+import { FREE, placeChip, REMOVABLE, removeChip } from './lines.ts';
 import { CALL, DEAD, DRAW, PASS } from './moves.ts';
 import { discard, MOST_RESHUFFLES, takeCard } from './piles.ts';
 import { CORNER, LOCKED, OPEN, sideOf, WIDTH, type SequenceState } from './state.ts';
@@ -50,7 +50,6 @@ export function legal(s: S, seat: Seat, out: Uint16Array): number {
 
 function legalPlays(s: S, seat: Seat, out: Uint16Array): number {
   const { chips, squares, hands } = s;
-  const ownChip = 1 << sideOf(s, seat);
   const mayPlace = canPlace(s, seat);
   const mayExchange = canExchange(s);
   let count = 0;
@@ -70,11 +69,17 @@ function legalPlays(s: S, seat: Seat, out: Uint16Array): number {
       if (isFirstOpen && mayPlace) out[count++] = play + first;
       if (isSecondOpen && mayPlace) out[count++] = play + second;
       if (!isFirstOpen && !isSecondOpen && mayExchange) out[count++] = DEAD + card;
-    } else if (ROLES[card] === ONE_EYED) {
-      for (let square = 1; square < 99; square++) if (isRemovable(chips[square], ownChip)) out[count++] = play + square;
-    } else if (mayPlace) {
-      for (let square = 1; square < 99; square++) if (chips[square] === OPEN) out[count++] = play + square;
-    }
+    } else if (ROLES[card] === ONE_EYED) count = addSquares(chips, REMOVABLE[sideOf(s, seat)], play, out, count);
+    else if (mayPlace) count = addSquares(chips, FREE, play, out, count);
+  }
+  return count;
+}
+
+/** Adds the play for every square that is wanted by what lies there; counts without a branch, for jacks are costly. */
+function addSquares(chips: Uint8Array, wanted: Uint8Array, play: Move, out: Uint16Array, count: number): number {
+  for (let square = 1; square < 99; square++) {
+    out[count] = play + square;
+    count += wanted[chips[square]];
   }
   return count;
 }
@@ -113,8 +118,8 @@ function whyPlay(s: S, seat: Seat, card: number, square: number): RuleId | undef
   const there = s.chips[square];
   if (there === CORNER) return 'SEQ-10';
   if (ROLES[card] === ONE_EYED) {
-    if (isRemovable(there, 1 << sideOf(s, seat))) return undefined;
-    return there > LOCKED && there !== (LOCKED | (1 << sideOf(s, seat))) ? 'SEQ-12' : 'SEQ-11';
+    if (REMOVABLE[sideOf(s, seat)][there] === 1) return undefined;
+    return REMOVABLE[sideOf(s, seat)][there & ~LOCKED] === 1 ? 'SEQ-12' : 'SEQ-11';
   }
   const isPictured = s.squares[COPIES * card] === square || s.squares[COPIES * card + 1] === square;
   if (ROLES[card] === PLAIN && !isPictured) return 'SEQ-8';
