@@ -166,7 +166,12 @@ function allUsed(game: Game, chance: RecordingChance): void {
   if (extra !== undefined) throw new RecordError(extra.line, `nothing here asks for ${game.lucks[extra.luck].name}`);
 }
 
+/** More than any position needs; numbering the facts of a longer one would take ages. */
+const MOST_FACTS = 1000;
+
 function position(game: Game, setup: Setup, lines: readonly (Line & { kind: 'fact' })[], chance: Chance): State {
+  const extra = lines[MOST_FACTS];
+  if (extra !== undefined) throw new RecordError(extra.line, `a position has at most ${MOST_FACTS} lines`);
   const facts: Facts = new Map();
   const lineOf = new Map<string, number>();
   for (const { text, line } of lines) {
