@@ -1,3 +1,5 @@
+import { chachaBlock } from './chacha.ts';
+
 /** One kind of chance outcome of a game: a shuffle, a roll, a blind steal. A value is an index into `texts`. */
 export interface Luck {
   /** The word of its `~` line. */
@@ -82,9 +84,9 @@ function swap(cards: Uint8Array, one: number, other: number): void {
 export class KeyedChance implements Chance {
   readonly #key = new Uint32Array(8);
   readonly #drawn: number[] = [];
+  /** 0, the luck, and how many of it came before. */
+  readonly #nonce = new Uint32Array(3);
   readonly #block = new Uint32Array(16);
-  #luck = 0;
-  #nth = 0;
   #blocks = 0;
   #used = 16;
 
@@ -106,18 +108,20 @@ export class KeyedChance implements Chance {
   }
 
   #open(luck: number): void {
-    this.#luck = luck;
-    this.#nth = this.#drawn[luck] ?? 0;
-    this.#drawn[luck] = this.#nth + 1;
+    const nth = this.#drawn[luck] ?? 0;
+    this.#drawn[luck] = nth + 1;
+    this.#nonce[1] = luck;
+    this.#nonce[2] = nth;
     this.#blocks = 0;
     this.#used = 16;
   }
 
   #below(n: number): number {
+    if (!(n > 0)) throw new RangeError('nothing to choose from');
     const limit = 4294967296 - (4294967296 % n);
     for (;;) {
       if (this.#used === 16) {
-        chachaBlock(this.#key, this.#blocks++, this.#luck, this.#nth, this.#block);
+        chachaBlock(this.#key, this.#blocks++, this.#nonce, this.#block);
         this.#used = 0;
       }
       const bits = this.#block[this.#used++];
@@ -127,35 +131,3 @@ export class KeyedChance implements Chance {
 }
 
 export const isSeed = (text: string): boolean => /^[0-9a-f]{1,64}$/i.test(text);
-
-/** A block of the ChaCha20 stream (RFC 8439) with the nonce (0, luck, nth). */
-function chachaBlock(key: Uint32Array, counter: number, luck: number, nth: number, out: Uint32Array): void {
-  out.set([0x61707865, 0x3320646e, 0x79622d32, 0x6b206574]);
-  out.set(key, 4);
-  out.set([counter, 0, luck, nth], 12);
-  const start = out.slice();
-  for (let round = 0; round < 10; round++) {
-    quarter(out, 0, 4, 8, 12);
-    quarter(out, 1, 5, 9, 13);
-    quarter(out, 2, 6, 10, 14);
-    quarter(out, 3, 7, 11, 15);
-    quarter(out, 0, 5, 10, 15);
-    quarter(out, 1, 6, 11, 12);
-    quarter(out, 2, 7, 8, 13);
-    quarter(out, 3, 4, 9, 14);
-  }
-  for (let i = 0; i < 16; i++) out[i] += start[i];
-}
-
-function quarter(x: Uint32Array, a: number, b: number, c: number, d: number): void {
-  x[a] += x[b];
-  x[d] = rotate(x[d] ^ x[a], 16);
-  x[c] += x[d];
-  x[b] = rotate(x[b] ^ x[c], 12);
-  x[a] += x[b];
-  x[d] = rotate(x[d] ^ x[a], 8);
-  x[c] += x[d];
-  x[b] = rotate(x[b] ^ x[c], 7);
-}
-
-const rotate = (word: number, by: number): number => (word << by) | (word >>> (32 - by));

@@ -1,5 +1,6 @@
 import type { Setup } from './game.ts';
 import { LETTERS, letterOf, seatOf, type Seat } from './seats.ts';
+import { shorten } from './shorten.ts';
 import { BLANK } from './state.ts';
 
 /** A state as text: the named facts of docs/notation.md, in the order they are printed. */
@@ -14,6 +15,9 @@ export class FactError extends Error {
     this.fact = fact;
   }
 }
+
+/** A fact that cannot be set: the game has none of that name, or it follows from others. */
+export class UnknownFactError extends FactError {}
 
 /** Reads a game's facts one by one, checks their values and, at the end, that none was left unread. */
 export class FactReader {
@@ -47,13 +51,12 @@ export class FactReader {
     return value === undefined ? otherwise : parseNumber(name, value, lowest, highest);
   }
 
-  /** The index of one of the words; `?` is a blank. */
+  /** The index of one of the words. */
   word(name: string, words: readonly string[], otherwise: number): number {
     const value = this.text(name);
     if (value === undefined) return otherwise;
-    if (value === '?') return BLANK;
     const index = words.indexOf(value);
-    if (index < 0) throw new FactError(name, `${name} is one of ${words.join(', ')}, not "${value}"`);
+    if (index < 0) throw new FactError(name, `${name} is one of ${words.join(', ')}, not "${shorten(value)}"`);
     return index;
   }
 
@@ -69,8 +72,10 @@ export class FactReader {
       throw new FactError(all, `${all} needs ${seats} numbers, a seat each`);
     }
     return Array.from({ length: seats }, (_, seat) => {
-      const given = together === undefined ? otherwise : parseNumber(all, together[seat], lowest, highest);
-      return this.number(`${one} ${letterOf(seat)}`, lowest, highest, given);
+      const name = `${one} ${letterOf(seat)}`;
+      if (together === undefined) return this.number(name, lowest, highest, otherwise);
+      if (this.has(name)) throw new FactError(name, `${name} is set twice, as ${all} gives it too`);
+      return parseNumber(all, together[seat], lowest, highest);
     });
   }
 
@@ -85,7 +90,8 @@ export class FactReader {
     for (const name of this.#unread) {
       const seat = name.split(' ').at(-1)!;
       const noSuchSeat = /^[A-Z]$/.test(seat) && (seatOf(seat) < 0 || seatOf(seat) >= this.#setup.seats);
-      throw new FactError(name, noSuchSeat ? `there is no seat ${seat}` : `${game.name} has no fact "${name}" to set`);
+      if (noSuchSeat) throw new FactError(name, `there is no seat ${seat}`);
+      throw new UnknownFactError(name, `${game.name} has no fact "${shorten(name)}" to set`);
     }
   }
 }
@@ -93,7 +99,7 @@ export class FactReader {
 export function parseNumber(name: string, text: string, lowest: number, highest: number): number {
   const value = /^-?\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (!(value >= lowest && value <= highest)) {
-    throw new FactError(name, `${name} is a number from ${lowest} to ${highest}, not "${text}"`);
+    throw new FactError(name, `${name} is a number from ${lowest} to ${highest}, not "${shorten(text)}"`);
   }
   return value;
 }
@@ -107,7 +113,7 @@ export function parseCards(name: string, value: string, texts: readonly string[]
   return value.split(/\s+/).map((text) => {
     if (text === '?') return BLANK;
     const index = texts.indexOf(text);
-    if (index < 0) throw new FactError(name, `there is no card "${text}"`);
+    if (index < 0) throw new FactError(name, `there is no card "${shorten(text)}"`);
     return index;
   });
 }
@@ -124,7 +130,7 @@ export function printCards(texts: readonly string[], cards: ArrayLike<number>, f
   return hidden === words.length ? `${hidden} ${hidden === 1 ? 'card' : 'cards'}` : words.join(' ');
 }
 
-/** Is this what a check asks for? A hand is in any order; `N cards` fits any list of that size where `sizesFit`. */
+/** Is this what a check asks for? Hands and seats are in any order; `N cards` fits any list of that size where `sizesFit`. */
 export function fits(name: string, actual: string, wanted: string, sizesFit: boolean): boolean {
   if (actual === wanted) return true;
   const size = sizeOnly.exec(wanted);
@@ -135,7 +141,8 @@ export function fits(name: string, actual: string, wanted: string, sizesFit: boo
     return sizesFit && actual.split(' ').length === Number(size[1]);
   }
   const words = (text: string): string[] => text.split(/\s+/);
-  const inOrder = (list: string[]): string => (name.startsWith('hand ') ? list.toSorted() : list).join(' ');
+  const anyOrder = name.startsWith('hand ') || name === 'turn' || name === 'winners';
+  const inOrder = (list: string[]): string => (anyOrder ? list.toSorted() : list).join(' ');
   return inOrder(words(actual)) === inOrder(words(wanted));
 }
 

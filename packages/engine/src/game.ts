@@ -1,5 +1,6 @@
 import type { Chance, FastChance, Luck } from './chance.ts';
 import type { Facts } from './facts.ts';
+import { shorten } from './shorten.ts';
 import { allSeats, countSeats, firstSeat, hasSeat, type Seat, type Seats } from './seats.ts';
 import type { State, View } from './state.ts';
 
@@ -88,6 +89,12 @@ export const isOn = (setup: Setup, option: string): boolean => setup.options[opt
 /** A set-up that makes no sense, and why. */
 export class SetupError extends Error {
   override readonly name = 'SetupError';
+  /** The option that is wrong, if it is one alone. */
+  readonly option: string | undefined;
+  constructor(message: string, option?: string) {
+    super(message);
+    this.option = option;
+  }
 }
 
 /** The set-up with every option written out; throws SetupError on anything the game does not allow. */
@@ -95,10 +102,10 @@ export function setupOf(game: Game, seats: number, given: Readonly<Record<string
   if (!game.seats.includes(seats)) {
     throw new SetupError(`${game.name} is for ${game.seats.join(', ')} players, not ${seats}`);
   }
+  const known = Object.keys(game.options);
   for (const name of Object.keys(given)) {
-    if (!Object.hasOwn(game.options, name)) {
-      throw new SetupError(`${game.name} has no option "${name}" (it has ${Object.keys(game.options).join(', ')})`);
-    }
+    if (known.includes(name)) continue;
+    throw new SetupError(`${game.name} has no option "${shorten(name)}" (it has ${known.join(', ')})`, name);
   }
   const options: Record<string, string> = {};
   for (const [name, spec] of Object.entries(game.options)) {
@@ -110,17 +117,21 @@ export function setupOf(game: Game, seats: number, given: Readonly<Record<string
   return setup;
 }
 
+/** The value as it is printed: a list option without needless zeros. */
 function optionValue(name: string, spec: readonly string[] | ListOption, given: string | undefined): string {
   if ('default' in spec) {
     const value = given ?? spec.default;
     const numbers = value.split(',');
     if (numbers.length !== spec.length || !numbers.every((text) => /^\d{1,3}$/.test(text))) {
-      throw new SetupError(`${name} takes ${spec.length} whole numbers with commas between, not "${value}"`);
+      const wanted = `${name} takes ${spec.length} whole numbers with commas between`;
+      throw new SetupError(`${wanted}, not "${shorten(value)}"`, name);
     }
     return numbers.map(Number).join(',');
   }
   const value = given ?? spec[0];
-  if (!spec.includes(value)) throw new SetupError(`${name} is ${spec.join(' or ')}, not "${value}"`);
+  if (!spec.includes(value)) {
+    throw new SetupError(`${name} is ${spec.join(' or ')}, not "${shorten(value)}"`, name);
+  }
   return value;
 }
 

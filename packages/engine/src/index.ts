@@ -1,9 +1,12 @@
 export * from './chance.ts';
+export { factOf } from './checks.ts';
 export * from './facts.ts';
 export * from './game.ts';
 export * from './games/index.ts';
 export * from './record.ts';
+export * from './recording.ts';
 export * from './referee.ts';
 export * from './replay.ts';
 export * from './seats.ts';
+export * from './shorten.ts';
 export * from './state.ts';

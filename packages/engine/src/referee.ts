@@ -1,5 +1,6 @@
 import type { Chance } from './chance.ts';
 import type { Game, Move, RuleId } from './game.ts';
+import { shorten } from './shorten.ts';
 import type { Seat } from './seats.ts';
 import type { State } from './state.ts';
 
@@ -40,5 +41,3 @@ export function legalTexts<S extends State>(game: Game<S>, s: S, seat: Seat): st
   const count = game.legal(s, seat, out);
   return Array.from(out.subarray(0, count), (move) => game.moves[move]);
 }
-
-export const shorten = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);

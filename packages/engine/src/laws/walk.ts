@@ -1,6 +1,6 @@
 import { FastChance, KeyedChance, type Chance } from '../chance.ts';
 import type { Game, Move, Setup } from '../game.ts';
-import { Recorder } from '../replay.ts';
+import { Recorder } from '../recording.ts';
 import { hasSeat, letterOf, listSeats, SPECTATOR, type Seat, type Seats } from '../seats.ts';
 import { copy, type State } from '../state.ts';
 import { LawBroken } from './law-broken.ts';

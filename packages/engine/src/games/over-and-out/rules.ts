@@ -143,11 +143,11 @@ export const playableCards = (s: S): number => PLAYABLE[(s.floorMinusTen * TIP_C
 const TOTALS = LIMITS[TIP_COUNT - 1] + 1;
 const PLAYABLE = Uint16Array.from({ length: 2 * TIP_COUNT * TOTALS }, (_, index) => {
   const total = index % TOTALS;
-  const limit = LIMITS[Math.floor(index / TOTALS) % TIP_COUNT];
+  const most = LIMITS[Math.floor(index / TOTALS) % TIP_COUNT];
   const floorMinusTen = index >= TIP_COUNT * TOTALS;
   let cards = (1 << SPIN_OUT) | (1 << TOP_OUT) | (1 << TOPSY_TURVY);
-  for (let card = 0; card < DOUBLE; card++) if (total + card <= limit) cards |= 1 << card;
-  if (2 * total <= limit) cards |= 1 << DOUBLE;
+  for (let card = 0; card < DOUBLE; card++) if (total + card <= most) cards |= 1 << card;
+  if (2 * total <= most) cards |= 1 << DOUBLE;
   if (total >= 10 || floorMinusTen) cards |= 1 << MINUS_TEN;
   return cards;
 });
