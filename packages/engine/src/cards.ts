@@ -6,9 +6,15 @@ import { BLANK } from './state.ts';
  * rest of its room is 0. Sorted, so that equal hands are equal bytes.
  */
 export function addToHand(hands: Uint8Array, counts: Uint8Array, width: number, seat: Seat, card: number): void {
-  let at = seat * width + counts[seat]++;
-  for (; at > seat * width && hands[at - 1] > card; at--) hands[at] = hands[at - 1];
-  hands[at] = card;
+  const start = seat * width;
+  insertSorted(hands, start, start + counts[seat]++, card);
+}
+
+/** Puts a card into the sorted list[start … end), which grows by one. */
+export function insertSorted(list: Uint8Array, start: number, end: number, card: number): void {
+  let at = end;
+  for (; at > start && list[at - 1] > card; at--) list[at] = list[at - 1];
+  list[at] = card;
 }
 
 export function takeFromHand(hands: Uint8Array, counts: Uint8Array, width: number, seat: Seat, card: number): void {
