@@ -1,20 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Setup } from '@rumpus/engine';
+import { DONE, NEXT, type SimTask } from './sim-task.ts';
 import { Simulation } from './tally.ts';
 import { gameNamed } from './usage.ts';
-
-/** What a worker of `rumpus sim` is given. */
-export interface SimTask {
-  readonly game: string;
-  readonly setup: Setup;
-  readonly seed: string;
-  readonly games: number;
-  /** The next game that nobody plays yet, and how many are done. */
-  readonly counters: Int32Array<SharedArrayBuffer>;
-}
-
-export const NEXT = 0;
-export const DONE = 1;
 
 /** Games a worker takes at a time. */
 const BATCH = 8;

@@ -4,7 +4,7 @@ import { isSeed, type Game, type Setup } from '@rumpus/engine';
 import { SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
 import { describe, resultOf } from './sim-result.ts';
-import { DONE, type SimTask } from './sim-worker.ts';
+import { DONE, type SimTask } from './sim-task.ts';
 import { addTally, emptyTally, type Tally } from './tally.ts';
 import { print } from './terminal.ts';
 import { addOption, gameNamed, gameNames, setupFor, UsageError, wholeNumber } from './usage.ts';

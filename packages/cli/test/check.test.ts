@@ -25,6 +25,9 @@ B 3
 `;
 const bad = good.replace('? total = 22', '? total = 23');
 
+/** The failure of the bad record whose last line is this one. */
+const wrongTotal = (line: number): string => expect.stringMatching(`^${line}: .*22.*23`) as string;
+
 /** Writes a file and checks it: failures as `line: reason` and the counts. */
 async function check(content: string | Uint8Array, name = 'test.rec'): Promise<string[]> {
   const file = join(folder, name);
@@ -44,15 +47,11 @@ describe('a check', () => {
   });
 
   test('names the line and the reason where one fails', async () => {
-    expect(await check(bad)).toEqual(['13: total = 22, not 23', '0 passed, 1 failed']);
+    expect(await check(bad)).toEqual([wrongTotal(13), '0 passed, 1 failed']);
   });
 
   test('runs the records after a wrong one, and counts lines through the file', async () => {
-    expect(await check(bad + good + bad)).toEqual([
-      '13: total = 22, not 23',
-      '39: total = 22, not 23',
-      '1 passed, 2 failed',
-    ]);
+    expect(await check(bad + good + bad)).toEqual([wrongTotal(13), wrongTotal(39), '1 passed, 2 failed']);
   });
 
   test('accepts the line ends and the byte order mark of other systems', async () => {
@@ -61,7 +60,7 @@ describe('a check', () => {
 
   test('refuses an illegal move with its rule', async () => {
     expect(await check(good.replace('\nB 3', '\nB 4'))).toEqual([
-      '12: B may not play "4" here. OVER-8: The total may never go over the limit.',
+      expect.stringMatching(/^12: .*OVER-8/),
       '0 passed, 1 failed',
     ]);
   });
@@ -75,7 +74,7 @@ describe('files and folders', () => {
     writeFileSync(join(top, 'deep/deeper/b.rec'), bad);
     writeFileSync(join(top, 'notes.txt'), 'not a record');
     symlinkSync(top, join(top, 'deep/circle'), 'junction');
-    expect(await checkPaths(top)).toEqual(['13: total = 22, not 23', '1 passed, 1 failed']);
+    expect(await checkPaths(top)).toEqual([wrongTotal(13), '1 passed, 1 failed']);
   });
 
   test('a folder without records fails', async () => {
@@ -96,7 +95,7 @@ describe('broken input', () => {
   const notText = ['1: this is not UTF-8 text', '0 passed, 1 failed'];
 
   test('an empty file holds no record', async () => {
-    expect(await check('')).toEqual(['1: there is no record here', '0 passed, 1 failed']);
+    expect(await check('')).toEqual([expect.stringMatching(/^1: .*no record/), '0 passed, 1 failed']);
   });
 
   test('UTF-16 is no UTF-8', async () => {
@@ -118,7 +117,7 @@ describe('broken input', () => {
 
   test('a huge line is refused', async () => {
     const [reason] = await check(`${good}A ${'5'.repeat(10_000_000)}`);
-    expect(reason).toBe('14: a line has at most 8192 characters');
+    expect(reason).toMatch(/^14: .*8192 characters/);
   });
 
   test('a file of 100 MB is refused unread', async () => {

@@ -16,23 +16,37 @@ function tellTable(table: Table, sight: Sight): string[] {
   return [
     `It is for ${table.nameOf(sight('turn'))} to roll.`,
     ...bySeat(table, (name, seat) => `  ${name} holds ${tellCards(cardsOf(sight(`hand ${seat}`)), cardName)}.`),
-    ...table.seats.flatMap((seat) =>
-      Array.from({ length: Number(sight(`tables ${seat}`)) }, (_, nth) =>
-        tellSuccession(table, sight, `${seat}${nth + 1}`),
-      ),
-    ),
+    ...successionsOf(table, sight).map((at) => tellSuccession(table, sight, at)),
     discard.length === 0 ? 'The discard pile is empty.' : `On the discard pile: ${tellCards(discard, cardName)}.`,
   ];
 }
 
 const tellSuccession = (table: Table, sight: Sight, at: string): string =>
-  `On the table, ${at} of ${table.nameOf(at.charAt(0))}: ${tellCards(cardsOf(sight(`table ${at}`)), cardName)}.`;
+  `${at} of ${table.nameOf(at.charAt(0))} is ${tellCards(cardsOf(sight(`table ${at}`)), cardName)}.`;
 
 function tellMove(turn: Turn): string[] {
   const { before, after } = turn;
   const hasNewDeck = cardsOf(after('deck')).length > cardsOf(before('deck')).length;
-  return [tellAction(turn), ...(hasNewDeck ? ['The discard pile is shuffled into a new deck.'] : [])];
+  return [
+    tellAction(turn),
+    ...tellSuccessions(turn),
+    ...(hasNewDeck ? ['The discard pile is shuffled into a new deck.'] : []),
+  ];
 }
+
+/** Tells the successions that a move made or made longer. */
+function tellSuccessions({ table, text, before, after }: Turn): string[] {
+  if (!/^(lay|add) /.test(text)) return [];
+  const earlier = new Set(successionsOf(table, before).map((at) => before(`table ${at}`)));
+  return successionsOf(table, after)
+    .filter((at) => !earlier.has(after(`table ${at}`)))
+    .map((at) => tellSuccession(table, after, at));
+}
+
+const successionsOf = (table: Table, sight: Sight): string[] =>
+  table.seats.flatMap((seat) =>
+    Array.from({ length: Number(sight(`tables ${seat}`)) }, (_, nth) => `${seat}${nth + 1}`),
+  );
 
 function tellAction(turn: Turn): string {
   const { table, seat, before, after, lucks } = turn;

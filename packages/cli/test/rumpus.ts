@@ -1,0 +1,17 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+const bin = join(import.meta.dirname, '../bin/rumpus.js');
+
+export interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs the real command in a process of its own; `input` is its standard input. */
+export function rumpus(words: readonly string[], input: string | Uint8Array = ''): Ended {
+  const env = { ...process.env, NO_COLOR: '1' };
+  const child = spawnSync(process.execPath, [bin, ...words], { input, env, encoding: 'utf8', timeout: 60_000 });
+  return { code: child.status, out: child.stdout, err: child.stderr };
+}
