@@ -5,25 +5,43 @@ type Given = Record<string, string>;
 
 /**
  * The corners of a game's set-ups: for every seat count all defaults, each option value by itself, all options at
- * their last value, and some random combinations; without those the game refuses.
+ * their last value, and some random combinations; without what the game refuses.
  */
 export function setUps(game: Game, rng: FastChance, combinations = 3): Setup[] {
-  const valuesOf = Object.entries(game.options).map(
-    ([name, spec]) => [name, 'default' in spec ? listsFor(spec) : spec] as const,
-  );
-  const given: Given[] = [{}, Object.fromEntries(valuesOf.map(([name, values]) => [name, values.at(-1)!]))];
-  for (const [name, values] of valuesOf) for (const value of values.slice(1)) given.push({ [name]: value });
+  const choices = Object.entries(game.options).map(([name, spec]): Choice => ({
+    name,
+    values: 'default' in spec ? listsFor(spec) : spec,
+  }));
   const found = new Map<string, Setup>();
+  const add = (setup: Setup | undefined): unknown => setup && found.set(JSON.stringify(setup), setup);
   for (const seats of game.seats) {
-    const random = Array.from({ length: combinations }, () =>
-      Object.fromEntries(valuesOf.map(([name, values]) => [name, values[rng.below(values.length)]])),
-    );
-    for (const options of [...given, ...random]) {
-      const setup = allowed(game, seats, options);
-      if (setup !== undefined) found.set(JSON.stringify(setup), setup);
-    }
+    add(allowed(game, seats, {}));
+    for (const { name, values } of choices) for (const value of values) add(allowed(game, seats, { [name]: value }));
+    add(together(game, seats, choices, (values) => values.at(-1)!));
+    for (let n = 0; n < combinations; n++)
+      add(together(game, seats, choices, (values) => values[rng.below(values.length)]));
   }
   return [...found.values()];
+}
+
+interface Choice {
+  readonly name: string;
+  readonly values: readonly string[];
+}
+
+/** Option after option, without those that the game refuses together with the ones before. */
+function together(
+  game: Game,
+  seats: number,
+  choices: readonly Choice[],
+  choose: (values: readonly string[]) => string,
+): Setup | undefined {
+  let given: Given = {};
+  for (const { name, values } of choices) {
+    const more = { ...given, [name]: choose(values) };
+    if (allowed(game, seats, more) !== undefined) given = more;
+  }
+  return allowed(game, seats, given);
 }
 
 function allowed(game: Game, seats: number, options: Given): Setup | undefined {

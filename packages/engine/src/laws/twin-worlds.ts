@@ -101,6 +101,10 @@ class TwinWorlds<S extends State> {
   readonly #tally: Tally;
   readonly #one: S;
   readonly #other: S;
+  /** What the viewer saw before the last move, and sees now in both worlds. */
+  readonly #before: S;
+  readonly #view: S;
+  readonly #otherView: S;
   readonly #chance: TwinChance;
   readonly #log: string[];
 
@@ -111,6 +115,7 @@ class TwinWorlds<S extends State> {
     this.#tally = tally;
     this.#one = copy(s, game.empty());
     this.#other = copy(twin, game.empty());
+    [this.#before, this.#view, this.#otherView] = [dirty(game), dirty(game), dirty(game)];
     this.#chance = new TwinChance(game, walk.rng);
     this.#log = [`the twin world (viewer ${letterOf(viewer)}) differs in:`, ...differences(game, s, twin)];
   }
@@ -139,16 +144,14 @@ class TwinWorlds<S extends State> {
     if (game.label(this.#other, seat, twinMove, viewer) !== label) this.#broken('is shown another label');
     if (game.isParty(this.#other, seat, twinMove, viewer) !== isParty)
       this.#broken('learns an outcome in one world only');
-    const before = this.#cardsShown();
+    game.view(this.#one, viewer, this.#before);
     game.play(this.#one, seat, move, this.#chance.lead(isParty));
     this.#logOutcomes();
     game.play(this.#other, seat, twinMove, this.#chance.follow());
     this.#logOutcomes();
-    if (this.#chance.shownDiffers || this.#isRevealed(before)) {
-      this.#tally.reveals++;
-      return false;
-    }
-    return true;
+    if (!this.#looksDifferent() || !(this.#isRevealed() || this.#isUnveiled(seat))) return true;
+    this.#tally.reveals++;
+    return false;
   }
 
   #logOutcomes(): void {
@@ -172,11 +175,18 @@ class TwinWorlds<S extends State> {
     return { seat, move, twinMove: alike[rng.below(alike.length)] };
   }
 
+  #looksDifferent(): boolean {
+    const { game } = this.#walk;
+    game.view(this.#one, this.#viewer, this.#view);
+    game.view(this.#other, this.#viewer, this.#otherView);
+    return differsAt(this.#view, this.#otherView) >= 0;
+  }
+
   #compareShown(): void {
     const { game } = this.#walk;
     const [one, other, viewer] = [this.#one, this.#other, this.#viewer];
-    const [told] = differences(game, game.view(one, viewer, dirty(game)), game.view(other, viewer, dirty(game)));
-    if (told !== undefined) this.#broken(`is shown a difference: ${told}`);
+    if (this.#looksDifferent())
+      this.#broken(`is shown a difference: ${differences(game, this.#view, this.#otherView)[0]}`);
     if (game.toMove(one) !== game.toMove(other)) this.#broken('sees other seats to move');
     if (breakers(game, one) !== breakers(game, other)) this.#broken('sees other seats that may break in');
     const [moves, twinMoves] = [legalMoves(game, one, viewer), legalMoves(game, other, viewer)];
@@ -192,23 +202,35 @@ class TwinWorlds<S extends State> {
    * Did the rules order a reveal: the viewer was dealt another card, another card was turned up, or a new deal or
    * the end came in one world only (whoever cannot play any card must say so)?
    */
-  #isRevealed(before: Shown): boolean {
+  #isRevealed(): boolean {
     const { game } = this.#walk;
-    if (this.#chance.asksDiffer || (game.toMove(this.#one) === 0) !== (game.toMove(this.#other) === 0)) return true;
-    const [one, other] = [this.#cardsShown(), this.#cardsShown(this.#other)];
+    if (this.#chance.shownDiffers || this.#chance.asksDiffer) return true;
+    if ((game.toMove(this.#one) === 0) !== (game.toMove(this.#other) === 0)) return true;
+    const [before, one, other] = [this.#before, this.#view, this.#otherView].map((view) => this.#cardsShown(view));
     return hasNewCard(one.own, other.own, before.own) || hasNewCard(one.open, other.open, before.open);
   }
 
-  #cardsShown(s: S = this.#one): Shown {
+  /** Did the rules show what was hidden: the pile to the viewer who searches it, a secret bid after the last trick? */
+  #isUnveiled(seat: Seat): boolean {
     const { game } = this.#walk;
+    const now = game.print(this.#view);
+    return [...game.print(this.#before)].some(([fact, value]) => {
+      if (fact === 'pile') return seat === this.#viewer && countHidden(now.get(fact)!) < countHidden(value);
+      return fact.startsWith('bid ') && value === '?' && now.get(fact) !== '?';
+    });
+  }
+
+  #cardsShown(view: S): Shown {
     const shown: Shown = { own: new Map(), open: new Map() };
-    for (const place of places(game.print(game.view(s, this.#viewer, game.empty())))) {
+    for (const place of places(this.#walk.game.print(view))) {
       if (isOwnHand(place, this.#viewer)) countCards(place.cards, shown.own);
       else countCards(openPart(place), shown.open);
     }
     return shown;
   }
 }
+
+const countHidden = (cards: string): number => cards.split(' ').filter((card) => card === '?').length;
 
 /** The cards in the viewer's own hand and those that lie open. */
 interface Shown {
@@ -222,10 +244,11 @@ function hasNewCard(one: Count, other: Count, before: Count): boolean {
   return surplus(one, other).some(isNew(one)) || surplus(other, one).some(isNew(other));
 }
 
+const room = new Uint16Array(65536);
+
 function legalMoves<S extends State>(game: Game<S>, s: S, seat: Seat): Move[] {
   if (seat >= game.seatCount(s)) return [];
-  const out = new Uint16Array(game.moves.length);
-  return Array.from(out.subarray(0, game.legal(s, seat, out)));
+  return Array.from(room.subarray(0, game.legal(s, seat, room)));
 }
 
 /** Two choices that look alike to a viewer (two bids, two gifts) leave that viewer with the same view. */
