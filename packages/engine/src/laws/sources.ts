@@ -39,7 +39,7 @@ function knownTo<S extends State>(walk: Walk<S>, s: S, viewer: Seat): Known {
 /** The hidden cards that the viewer may know after the last move. */
 function explainedTo<S extends State>(walk: Walk<S>, viewer: Seat): Count {
   const { game, last } = walk;
-  if (last === undefined) return new Map();
+  if (last === undefined) return countCards(shownByRule(walk, viewer));
   const before = knownTo(walk, walk.before, viewer);
   const explained = new Map(before.hidden);
   countCards(surplus(before.seen, knownTo(walk, walk.s, viewer).seen), explained);
@@ -60,8 +60,18 @@ function explainedTo<S extends State>(walk: Walk<S>, viewer: Seat): Count {
     explained,
   );
   forget(walk, shuffled, explained);
-  for (const [card, count] of named) explained.set(card, Math.max(count, explained.get(card) ?? 0));
+  for (const shown of [named, countCards(shownByRule(walk, viewer))]) {
+    for (const [card, count] of shown) explained.set(card, Math.max(count, explained.get(card) ?? 0));
+  }
   return explained;
+}
+
+/** The action cards that were passed over are shown to all (RAGE-5), the pile to who plays a Change Rage (RAGE-16). */
+function shownByRule<S extends State>(walk: Walk<S>, viewer: Seat): readonly string[] {
+  const { game, last, s } = walk;
+  const facts = game.print(s);
+  const isSearch = last?.seat === viewer && game.moves[last.move] === 'CHANGE';
+  return facts.get(isSearch ? 'pile' : 'passed')?.split(' ') ?? [];
 }
 
 /** No more of a card can be known than were left out of the shuffle. */
