@@ -49,12 +49,32 @@ export function countOf(bags: Uint8Array, bag: number, card: number): number {
 
 export const wildsIn = (bags: Uint8Array, bag: number): number => bags[bag + WILDS];
 
-const ALL_PLACES = (1 << NUMBERS) - 1;
+/** One bit for each of ten places. */
+export const ALL_PLACES = (1 << NUMBERS) - 1;
 
 /** One bit a number of the colour that is in the bag, number 1 first. */
 export const placesIn = (bags: Uint8Array, bag: number, colour: number): number =>
   // Ten bits a colour: those of colour c begin at bit 2c of byte c.
   ((bags[bag + colour] | (bags[bag + colour + 1] << 8)) >> (2 * colour)) & ALL_PLACES;
+
+/** The same for the numbers of which both copies are. */
+export const pairsIn = (bags: Uint8Array, bag: number, colour: number): number => placesIn(bags, bag + BOTH, colour);
+
+const bitCounts = Uint8Array.from({ length: 1 << NUMBERS }, (_, bits) => {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
+});
+
+/** How many of ten places are in a set. */
+export const countPlaces = (places: number): number => bitCounts[places];
+
+/** How many cards are in the bag. */
+export function sizeOf(bags: Uint8Array, bag: number): number {
+  let size = bags[bag + WILDS];
+  for (let at = bag; at < bag + WILDS; at++) size += bitCounts[bags[at]];
+  return size;
+}
 
 export const lowestBit = (bits: number): number => 31 - Math.clz32(bits & -bits);
 

@@ -1,6 +1,7 @@
 import { shareOfWin, type Game } from '../../game.ts';
 import { derive, print } from './facts.ts';
-import { guess, isParty, label, view } from './knowledge.ts';
+import { guess } from './guess.ts';
+import { isParty, label, view } from './knowledge.ts';
 import { legal } from './legal.ts';
 import { LABELS, LUCKS, MOVES } from './moves.ts';
 import { parse } from './position.ts';

@@ -1,11 +1,8 @@
-import type { FastChance } from '../../chance.ts';
 import type { Move } from '../../game.ts';
 import type { Seat } from '../../seats.ts';
-import { asView, BLANK, copy, NONE, type View } from '../../state.ts';
-import { addCard, BAG, copyBag, countOf, isSameBag, listCards, takeCard, takeOneOfEach, wildsIn } from './bag.ts';
-import { COUNTS, DECK_SIZE, KINDS, NUMBERS, WILD } from './deck.ts';
-import { GIVE, LAY, receiverOf, SHUFFLE_LUCK, STEAL, VEILED_GIVE, victimOf } from './moves.ts';
-import { canUse } from './pick.ts';
+import { asView, BLANK, type View } from '../../state.ts';
+import { addCard, BAG, copyBag, countOf, isSameBag, takeCard, takeOneOfEach, wildsIn } from './bag.ts';
+import { GIVE, LAY, receiverOf, STEAL, VEILED_GIVE, victimOf } from './moves.ts';
 import { bagOf, handOf, HOLDER, MOST_SEATS, PUBLIC, type OutOfControlState } from './state.ts';
 
 type S = OutOfControlState;
@@ -92,83 +89,6 @@ export function knownBag(s: S, holder: Seat): number {
     if (!isBlankBag(s, bagOf(holder, viewer))) return bagOf(holder, viewer);
   }
   return bagOf(holder, PUBLIC);
-}
-
-const left = new Uint8Array(KINDS);
-const unseen = new Uint8Array(DECK_SIZE);
-const listed = new Uint8Array(DECK_SIZE);
-
-/** The cards the viewer cannot see, in random order, take the places the viewer cannot see. */
-export function guess(from: View<S>, rng: FastChance, into: S): S {
-  const s = copy<S>(from, into);
-  let count = gatherUnseen(s);
-  if (s.owed !== NONE && isBlankBag(s, handOf(s.turn))) count = guessPickersHand(s, rng, count);
-  rng.shuffle(SHUFFLE_LUCK, unseen, 0, count);
-  for (let holder = 0; holder < s.seats; holder++) {
-    if (isBlankBag(s, handOf(holder))) count = fillHand(s, holder, knownBag(s, holder), count);
-  }
-  if (s.deckCount > 0 && s.deck[0] === BLANK) for (let at = 0; at < s.deckCount; at++) s.deck[at] = unseen[--count];
-  forgetOthersCertainty(s);
-  return s;
-}
-
-/** Makes a hand of a known bag and the last cards unseen; returns how many are left of these. */
-function fillHand(s: S, holder: Seat, known: number, unseenCount: number): number {
-  let count = unseenCount;
-  const hand = handOf(holder);
-  const hidden = s.handCounts[holder] - listCards(s.bags, known, listed, 0);
-  copyBag(s.bags, known, s.bags, hand);
-  for (let n = 0; n < hidden; n++) addCard(s.bags, hand, unseen[--count]);
-  return count;
-}
-
-/** What an honest view never needs. */
-const MOST_TRIES = 1_000_000;
-
-/** OOC-20: whoever has just taken from the discard pile can use the chosen card: hands that cannot are drawn again. */
-function guessPickersHand(s: S, rng: FastChance, unseenCount: number): number {
-  const known = knownBag(s, s.turn);
-  const hidden = s.handCounts[s.turn] - listCards(s.bags, known, listed, 0);
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
-    for (let last = unseenCount - 1; last >= unseenCount - hidden; last--) {
-      const other = rng.below(last + 1);
-      const card = unseen[last];
-      unseen[last] = unseen[other];
-      unseen[other] = card;
-    }
-    fillHand(s, s.turn, known, unseenCount);
-    if (canUse(s, s.turn, s.owed)) break;
-  }
-  return unseenCount - hidden;
-}
-
-function gatherUnseen(s: S): number {
-  left.set(COUNTS);
-  for (let at = 0; at < s.discardCount; at++) left[s.discard[at]]--;
-  for (let at = 0; at < s.tableCount; at++) {
-    const first = s.colours[at] * NUMBERS;
-    for (let place = s.lows[at]; place <= s.highs[at]; place++) {
-      left[(s.wilds[at] >> place) & 1 ? WILD : first + place]--;
-    }
-  }
-  for (let holder = 0; holder < s.seats; holder++) {
-    const size = listCards(s.bags, knownBag(s, holder), listed, 0);
-    for (let at = 0; at < size; at++) left[listed[at]]--;
-  }
-  if (s.deckCount > 0 && s.deck[0] !== BLANK) for (let at = 0; at < s.deckCount; at++) left[s.deck[at]]--;
-  let count = 0;
-  for (let card = 0; card < KINDS; card++) for (let n = left[card]; n > 0; n--) unseen[count++] = card;
-  return count;
-}
-
-/** What others are certain of, the viewer cannot tell: at least what everybody is. */
-function forgetOthersCertainty(s: S): void {
-  for (let holder = 0; holder < s.seats; holder++) {
-    for (let viewer = 0; viewer < s.seats; viewer++) {
-      const bag = bagOf(holder, viewer);
-      if (isBlankBag(s, bag)) copyBag(s.bags, bagOf(holder, PUBLIC), s.bags, bag);
-    }
-  }
 }
 
 /** OOC-11: what is given, only giver and receiver see. */

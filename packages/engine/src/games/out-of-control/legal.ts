@@ -1,12 +1,12 @@
 import type { Move } from '../../game.ts';
-import type { Seat } from '../../seats.ts';
+import { hasSeat, type Seat } from '../../seats.ts';
 import { NONE } from '../../state.ts';
-import { countOf, lowestBit, placesIn, wildsIn } from './bag.ts';
+import { lowestBit, placesIn, wildsIn } from './bag.ts';
 import { BLUE, COLOURS, GREEN, NUMBER_KINDS, NUMBERS, ORANGE, PURPLE, RED, WILD, YELLOW } from './deck.ts';
 import * as moves from './moves.ts';
 import { addPicks } from './pick.ts';
-import { handOf, sideOf, type OutOfControlState } from './state.ts';
-import { hasSuccession, numbersToSwap, successionOf, takesWild, wildsToSwap } from './table.ts';
+import { handOf, matesOf, type OutOfControlState } from './state.ts';
+import { endsAt, hasSuccession, numbersToSwap, successionOf, takesWild, wildsToSwap } from './table.ts';
 
 type S = OutOfControlState;
 
@@ -32,19 +32,27 @@ function addRoll(s: S, out: Uint16Array): number {
   return 2;
 }
 
+/** For each colour the places in the hand of the seat whose moves are listed, and its wilds. */
+const held = new Uint16Array(COLOURS.length);
+let wildsHeld = 0;
+
 /** OOC-15, OOC-16, OOC-24, OOC-25: cards from the hand to the table. */
 function addTableMoves(s: S, seat: Seat, out: Uint16Array, before: number): number {
   let count = before;
   if (s.handCounts[seat] === 0) return count;
-  count = addLays(s, seat, out, count);
-  if (s.tableCount === 0) return count;
-  const side = sideOf(s, seat);
-  const swaps = hasSuccession(s, seat);
+  const hand = handOf(seat);
+  for (let colour = 0; colour < COLOURS.length; colour++) held[colour] = placesIn(s.bags, hand, colour);
+  wildsHeld = wildsIn(s.bags, hand);
+  count = addLays(s, out, count);
+  if (!hasSuccession(s, seat)) return count;
+  const mates = matesOf(s, seat);
   let nth = 0;
-  for (let at = 0; at < s.tableCount; at++) {
-    nth = at > 0 && s.owners[at] === s.owners[at - 1] ? nth + 1 : 0;
-    if (sideOf(s, s.owners[at]) === side) count = addEnds(s, seat, at, nth, out, count);
-    if (swaps) count = addSwaps(s, seat, at, nth, out, count);
+  for (let at = 0, last = NONE; at < s.tableCount; at++) {
+    const owner = s.owners[at];
+    nth = owner === last ? nth + 1 : 0;
+    last = owner;
+    if (hasSeat(mates, owner)) count = addEnds(s, at, nth, out, count);
+    count = addSwaps(s, at, nth, out, count);
   }
   return count;
 }
@@ -62,42 +70,39 @@ const patternsOf = Uint8Array.from({ length: 3 * 8 }, (_, index) => {
   return patterns;
 });
 
-function addLays(s: S, seat: Seat, out: Uint16Array, before: number): number {
+function addLays(s: S, out: Uint16Array, before: number): number {
   let count = before;
-  const hand = handOf(seat);
-  const wilds = Math.min(wildsIn(s.bags, hand), s.maxWilds, 2);
+  const wilds = Math.min(wildsHeld, s.maxWilds, 2);
   for (let colour = 0; colour < COLOURS.length; colour++) {
-    const held = placesIn(s.bags, hand, colour);
-    if (held === 0 || (wilds === 0 && (held & (held >> 1) & (held >> 2)) === 0)) continue;
+    const places = held[colour];
+    if (places === 0 || (wilds === 0 && (places & (places >> 1) & (places >> 2)) === 0)) continue;
     for (let start = 0; start < moves.STARTS; start++) {
-      let patterns = patternsOf[8 * wilds + ((held >> start) & 7)];
+      let patterns = patternsOf[8 * wilds + ((places >> start) & 7)];
       for (; patterns !== 0; patterns &= patterns - 1) out[count++] = moves.lay(colour, start, lowestBit(patterns));
     }
   }
   return count;
 }
 
-function addEnds(s: S, seat: Seat, at: number, nth: number, out: Uint16Array, before: number): number {
+function addEnds(s: S, at: number, nth: number, out: Uint16Array, before: number): number {
   let count = before;
-  if (s.lows[at] > 0) count = addEnd(s, seat, at, nth, s.lows[at] - 1, out, count);
-  if (s.highs[at] < NUMBERS - 1) count = addEnd(s, seat, at, nth, s.highs[at] + 1, out, count);
+  const colour = s.colours[at];
+  let places = endsAt(s, at);
+  const isWild = wildsHeld > 0 && takesWild(s, at);
+  if (!isWild) places &= held[colour];
+  for (; places !== 0; places &= places - 1) {
+    const place = lowestBit(places);
+    const card = colour * NUMBERS + place;
+    if ((held[colour] >> place) & 1) out[count++] = moves.add(s.owners[at], nth, card);
+    if (isWild) out[count++] = moves.add(s.owners[at], nth, NUMBER_KINDS + card);
+  }
   return count;
 }
 
-function addEnd(s: S, seat: Seat, at: number, nth: number, place: number, out: Uint16Array, before: number): number {
+function addSwaps(s: S, at: number, nth: number, out: Uint16Array, before: number): number {
   let count = before;
-  const hand = handOf(seat);
-  const card = s.colours[at] * NUMBERS + place;
-  if (countOf(s.bags, hand, card) > 0) out[count++] = moves.add(s.owners[at], nth, card);
-  if (wildsIn(s.bags, hand) > 0 && takesWild(s, at)) out[count++] = moves.add(s.owners[at], nth, NUMBER_KINDS + card);
-  return count;
-}
-
-function addSwaps(s: S, seat: Seat, at: number, nth: number, out: Uint16Array, before: number): number {
-  let count = before;
-  const hand = handOf(seat);
-  let places = wildsToSwap(s, at) & placesIn(s.bags, hand, s.colours[at]);
-  if (wildsIn(s.bags, hand) > 0) places |= numbersToSwap(s, at);
+  let places = wildsToSwap(s, at) & held[s.colours[at]];
+  if (wildsHeld > 0) places |= numbersToSwap(s, at);
   for (; places !== 0; places &= places - 1) out[count++] = moves.swap(s.owners[at], nth, lowestBit(places));
   return count;
 }

@@ -1,9 +1,9 @@
-import type { Seat } from '../../seats.ts';
+import { hasSeat, type Seat } from '../../seats.ts';
 import { placesIn, wildsIn } from './bag.ts';
 import { COLOURS, NUMBERS, WILD } from './deck.ts';
 import { pick } from './moves.ts';
-import { handOf, sideOf, type OutOfControlState } from './state.ts';
-import { hasSuccession, lengthOf, numbersToSwap, takesWild, wildsToSwap } from './table.ts';
+import { handOf, matesOf, type OutOfControlState } from './state.ts';
+import { endsAt, hasSuccession, numbersToSwap, takesWild, wildsToSwap } from './table.ts';
 
 type S = OutOfControlState;
 
@@ -46,16 +46,15 @@ function findHeld(s: S, seat: Seat): void {
 function findFits(s: S, seat: Seat): void {
   numberFits.fill(0);
   wildFits = false;
-  if (s.tableCount === 0 || !hasSuccession(s, seat)) return;
-  const side = sideOf(s, seat);
+  if (!hasSuccession(s, seat)) return;
+  const mates = matesOf(s, seat);
   for (let at = 0; at < s.tableCount; at++) {
     const colour = s.colours[at];
     numberFits[colour] |= wildsToSwap(s, at);
     if (numbersToSwap(s, at) !== 0) wildFits = true;
-    if (sideOf(s, s.owners[at]) !== side) continue;
-    // A place before number 1 or after number 10 is that of no card.
-    numberFits[colour] |= ((1 << s.lows[at]) >> 1) | (2 << s.highs[at]);
-    if (lengthOf(s, at) < NUMBERS && takesWild(s, at)) wildFits = true;
+    if (!hasSeat(mates, s.owners[at])) continue;
+    numberFits[colour] |= endsAt(s, at);
+    if (endsAt(s, at) !== 0 && takesWild(s, at)) wildFits = true;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Seat } from '../../seats.ts';
+import type { Seat, Seats } from '../../seats.ts';
 import { byte, bytes, int16s, layout } from '../../state.ts';
 import { BAG } from './bag.ts';
 import { DECK_SIZE } from './deck.ts';
@@ -72,3 +72,9 @@ export const handOf = (seat: Seat): number => seat * (HOLDER + BAG);
 
 /** OOC-3: team mates share a side. */
 export const sideOf = (s: OutOfControlState, seat: Seat): number => seat % s.sides;
+
+/** The seats of a seat's side; the bits above the last seat mean nothing. */
+export function matesOf(s: OutOfControlState, seat: Seat): Seats {
+  const side = sideOf(s, seat);
+  return (1 << side) | (1 << (side + s.sides));
+}

@@ -1,14 +1,9 @@
-import type { Seat } from '../../seats.ts';
+import { hasSeat, type Seat } from '../../seats.ts';
+import { ALL_PLACES, countPlaces } from './bag.ts';
 import { NUMBERS, WILD } from './deck.ts';
-import { sideOf, type OutOfControlState } from './state.ts';
+import { matesOf, type OutOfControlState } from './state.ts';
 
 type S = OutOfControlState;
-
-const bitCounts = Uint8Array.from({ length: 1 << NUMBERS }, (_, bits) => {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
-  return count;
-});
 
 /** Where a seat's nth succession lies (from 0), or -1. */
 export function successionOf(s: S, seat: Seat, nth: number): number {
@@ -20,10 +15,16 @@ export function successionOf(s: S, seat: Seat, nth: number): number {
 
 export const lengthOf = (s: S, at: number): number => s.highs[at] - s.lows[at] + 1;
 
-export const wildsAt = (s: S, at: number): number => bitCounts[s.wilds[at]];
+export const wildsAt = (s: S, at: number): number => countPlaces(s.wilds[at]);
 
 /** One bit a place that the succession covers. */
 const placesAt = (s: S, at: number): number => (2 << s.highs[at]) - (1 << s.lows[at]);
+
+/** One bit a place where a number card lies. */
+export const numbersAt = (s: S, at: number): number => placesAt(s, at) & ~s.wilds[at];
+
+/** OOC-16: one bit a place where a card may be added. */
+export const endsAt = (s: S, at: number): number => (((1 << s.lows[at]) >> 1) | (2 << s.highs[at])) & ALL_PLACES;
 
 /** OOC-23: may one more wild lie at an end of it? */
 export const takesWild = (s: S, at: number): boolean => wildsAt(s, at) < s.maxWilds;
@@ -31,7 +32,7 @@ export const takesWild = (s: S, at: number): boolean => wildsAt(s, at) < s.maxWi
 /** OOC-24, OOC-26: the places where a wild may take a number card's place, whoever swaps. */
 export function numbersToSwap(s: S, at: number): number {
   const most = Math.min(s.maxWilds, lengthOf(s, at) - 1);
-  return wildsAt(s, at) < most ? placesAt(s, at) & ~s.wilds[at] & ~s.swapped[at] : 0;
+  return wildsAt(s, at) < most ? numbersAt(s, at) & ~s.swapped[at] : 0;
 }
 
 /** OOC-25, OOC-26: the places where a number card may take a wild's place, whoever swaps. */
@@ -39,8 +40,8 @@ export const wildsToSwap = (s: S, at: number): number => s.wilds[at] & ~s.swappe
 
 /** OOC-24, OOC-30: has the seat's side a succession on the table? */
 export function hasSuccession(s: S, seat: Seat): boolean {
-  const side = sideOf(s, seat);
-  for (let at = 0; at < s.tableCount; at++) if (sideOf(s, s.owners[at]) === side) return true;
+  const mates = matesOf(s, seat);
+  for (let at = 0; at < s.tableCount; at++) if (hasSeat(mates, s.owners[at])) return true;
   return false;
 }
 
