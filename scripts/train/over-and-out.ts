@@ -1,0 +1,130 @@
+// Trains the net that tells who loses a round of Over and Out, by games of the net against itself.
+//   node scripts/train/over-and-out.ts [--generations 6] [--seed 1]   writes packages/bots/src/nets/over-and-out.ts
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { FastChance, NONE, setupOf } from '@rumpus/engine';
+import { overAndOut as game, TOPSY_TURVY } from '@rumpus/engine/games/over-and-out';
+import { HIDDEN, INPUTS, OUTPUTS, OverAndOutJudge } from '@rumpus/bots/games/over-and-out';
+import { packWeights } from '@rumpus/bots/net';
+import { newSamples, Trainee, type Samples } from './trainer.ts';
+
+const { values } = parseArgs({
+  options: { generations: { type: 'string', default: '6' }, seed: { type: 'string', default: '1' } },
+});
+const rng = new FastChance(Number(values.seed));
+const random = (): number => (rng.next() >>> 0) / 4294967296;
+
+const SAMPLES = 500_000;
+const trainee = new Trainee(INPUTS, HIDDEN, OUTPUTS, random);
+let lastInput: Float32Array = new Float32Array(INPUTS);
+const judge = new OverAndOutJudge((input, output) => {
+  lastInput = input;
+  trainee.run(input, output);
+});
+
+const TABLES = [2, 2, 3, 3, 4, 4, 4, 5, 6, 6, 7, 8];
+const setups = TABLES.flatMap((seats) => [
+  setupOf(game, seats),
+  setupOf(game, seats),
+  setupOf(game, seats),
+  setupOf(game, seats, { floorMinusTen: 'on' }),
+  setupOf(game, seats, { turvyAlways: 'on' }),
+]);
+
+/** Chips at the start of a round, and who won in the end. */
+const rounds: { chips: number[]; winner: number }[] = [];
+
+function playGames(samples: Samples, epsilon: number): void {
+  const s = game.empty();
+  const moves = new Uint16Array(16);
+  samples.count = 0;
+  while (samples.count < SAMPLES - 3000) {
+    game.deal(setups[rng.below(setups.length)] ?? setupOf(game, 4), rng, s);
+    const firstRound = rounds.length;
+    let round = 0;
+    let first = samples.count;
+    let orders: number[][] = [];
+    while (s.turn !== NONE) {
+      if (s.round !== round) {
+        round = s.round;
+        rounds.push({ chips: [...s.chips.subarray(0, s.seats)], winner: -1 });
+        first = samples.count;
+        orders = [];
+      }
+      const seat = s.turn;
+      const count = game.legal(s, seat, moves);
+      let best = 0;
+      if (random() < epsilon) best = rng.below(count);
+      else {
+        let top = -1;
+        for (let at = 0; at < count; at++) {
+          const worth = judge.afterMove(s, seat, moves[at] ?? 0, 1);
+          if (worth > top) [top, best] = [worth, at];
+        }
+      }
+      const move = moves[best] ?? 0;
+      judge.afterMove(s, seat, move, 1);
+      const kept = move !== TOPSY_TURVY;
+      if (kept) {
+        samples.features.set(lastInput, samples.count * INPUTS);
+        const direction = move === 8 ? 1 - s.direction : s.direction;
+        const order: number[] = [];
+        for (let step = 0, at: number = seat; step < s.seats; step++) {
+          if ((s.chips[at] ?? 0) > 0) order.push(at);
+          at = (at + (direction === 0 ? 1 : s.seats - 1)) % s.seats;
+        }
+        orders.push(order);
+        samples.count++;
+      }
+      const before = [...s.chips];
+      game.play(s, seat, move, rng);
+      const loser = before.findIndex((chips, at) => chips !== s.chips[at]);
+      if (loser >= 0) {
+        for (const [nth, order] of orders.entries()) {
+          samples.label[first + nth] = order.indexOf(loser);
+          samples.classes[first + nth] = order.length;
+        }
+        // A deal may end the next round at once; its loss is nobody's doing.
+        first = samples.count;
+        orders = [];
+      }
+    }
+    const winner = [...s.chips].findIndex((chips) => chips > 0);
+    for (const entry of rounds.slice(firstRound)) entry.winner = winner;
+  }
+}
+
+/** The worth of 1, 2, 3 and 4 chips that explains best who won, by Newton-free ascent on the log-likelihood. */
+function fitWorth(): number[] {
+  const logs = [0, 0, 1.5, 3.5, 5];
+  for (let pass = 0; pass < 400; pass++) {
+    const slope = [0, 0, 0, 0, 0];
+    for (const { chips, winner } of rounds) {
+      const worths = chips.map((count) => (count === 0 ? 0 : Math.exp(logs[count] ?? 0)));
+      const all = worths.reduce((sum, worth) => sum + worth, 0);
+      for (const [seat, count] of chips.entries()) {
+        if (count > 0) slope[count] = (slope[count] ?? 0) + (seat === winner ? 1 : 0) - (worths[seat] ?? 0) / all;
+      }
+    }
+    for (let count = 2; count <= 4; count++)
+      logs[count] = (logs[count] ?? 0) + (4 * (slope[count] ?? 0)) / rounds.length;
+  }
+  return logs.slice(1).map((log) => Number(Math.exp(log).toPrecision(4)));
+}
+
+const samples = newSamples(INPUTS, SAMPLES);
+for (let generation = 0; generation < Number(values.generations); generation++) {
+  rounds.length = 0;
+  playGames(samples, generation === 0 ? 1 : 0.12);
+  const rate = generation < Number(values.generations) - 2 ? 0.002 : 0.0007;
+  const losses = [0, 1].map((nth) => trainee.epoch(samples, 64, nth === 0 ? rate : rate / 3, random));
+  console.log(
+    `generation ${generation}: ${samples.count} samples, loss ${losses.map((loss) => loss.toFixed(4)).join(' ')}, worth ${fitWorth().join(' ')}`,
+  );
+}
+const file = join(import.meta.dirname, '../../packages/bots/src/nets/over-and-out.ts');
+writeFileSync(
+  file,
+  `/** Made by scripts/train/over-and-out.ts --generations ${values.generations} --seed ${values.seed}. */\nexport const OVER_AND_OUT_NET = {\n  worth: [${fitWorth().join(', ')}],\n  weights:\n    '${packWeights(trainee.weights)}',\n};\n`,
+);
