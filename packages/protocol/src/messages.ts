@@ -16,7 +16,7 @@ const invite = text(16, 64, /^[A-Za-z0-9_-]+$/);
 const seat = text(1, 1, /^[A-L]$/);
 const game = text(1, 40, /^[a-z][a-z0-9-]*$/);
 const options = mapOf(/^[a-z][A-Za-z0-9]{0,39}$/, text(1, 80, /^[^\s#]+$/), 40);
-const level = oneOf('easy', 'medium', 'hard');
+const level = oneOf('easy', 'casual', 'solid', 'strong', 'expert');
 const nonce = text(32, 64, /^(?:[0-9a-f]{2})+$/);
 const hash = text(16, 16, /^[0-9a-f]+$/);
 const number = whole(0, 1_000_000_000);
@@ -131,6 +131,8 @@ const reveal = fields({
   seed: text(64, 64, /^[0-9a-f]+$/),
 });
 
+const waiting = fields({ seats: list(seat, 12), left: whole(0, 1_000_000_000), why: oneOf('clock', 'away') });
+
 export const tableShape = fields({
   code,
   title: text(1, 60),
@@ -148,7 +150,7 @@ export const tableShape = fields({
   undo: oneOf('on', 'off'),
   paused: yesNo,
   /** Whom the game waits for under a clock, and the milliseconds left when this was sent. */
-  waiting: optional(fields({ seats: list(seat, 12), left: whole(0, 1_000_000_000), why: oneOf('clock', 'away') })),
+  waiting: optional(waiting),
   /** How many watch without a seat. */
   watching: whole(0, 10_000),
   /** Someone wishes to undo; `agreed` lists who said yes. */
@@ -188,6 +190,8 @@ export const viewShape = fields({
   legal: list(moveText, 4000),
   /** What happened since the number of the client's hello, at most the last 32; otherwise what just happened. */
   last: list(happenedShape, 64),
+  /** As in the table; absent without a clock. */
+  waiting: optional(waiting),
 });
 
 export const serverShape = union(

@@ -1,0 +1,171 @@
+import { randomInt } from 'node:crypto';
+import { hasSeat, letterOf, type Seat, type Seats } from '@rumpus/engine';
+import type { Table as TableMessage } from '@rumpus/protocol';
+import { botMove, standIn } from './game-actions.ts';
+import { seatView } from './egress.ts';
+import type { Table } from './table.ts';
+import { traceOf } from './log.ts';
+
+const DAY = 86_400_000;
+const DAYS: Readonly<Record<string, number>> = { '1 day': DAY, '3 days': 3 * DAY, '7 days': 7 * DAY };
+const THINKING_MS = 400;
+const TRY_AGAIN_MS = 2000;
+
+interface Due {
+  readonly seats: readonly Seat[];
+  /** Monotonic. */
+  readonly at: number;
+  readonly why: 'clock' | 'away';
+}
+
+/**
+ * Sees to it that a game never waits for nobody: bots move, absent seats are stood in for, clocks run out.
+ * It knows whose turn it is and who is there; nothing here depends on what anyone holds.
+ */
+export class Clock {
+  readonly #table: Table;
+  /** When each seat's present decision was first waited for, by decision. */
+  readonly #since = new Map<Seat, { decision: string; at: number }>();
+  readonly #leftAt = new Map<Seat, number>();
+  readonly #thinking = new Map<Seat, string>();
+  #due: Due | undefined;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  get isIdle(): boolean {
+    return this.#timer === undefined && this.#thinking.size === 0;
+  }
+
+  isLongGone(seat: Seat): boolean {
+    const left = this.#leftAt.get(seat);
+    return left !== undefined && performance.now() - left > this.#table.house.pace.hostAway;
+  }
+
+  waiting(): TableMessage['waiting'] {
+    if (this.#due === undefined) return undefined;
+    const left = Math.max(0, Math.round(this.#due.at - performance.now()));
+    return { seats: this.#due.seats.map(letterOf), left, why: this.#due.why };
+  }
+
+  /** When the table must be looked at although nobody is there: only games over days go on by themselves. */
+  storedDeadline(at: number, toMove: Seats): number | null {
+    const days = DAYS[this.#table.row.settings.clock];
+    if (days === undefined || toMove === 0) return null;
+    const isBots = this.#table.row.chairs.some((_, seat) => hasSeat(toMove, seat) && this.#table.isBotDriven(seat));
+    return isBots ? at : at + days;
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#due = undefined;
+  }
+
+  /** Looks anew at whom the game waits for: after everything that happens, and when people come and go. */
+  attend(): void {
+    this.stop();
+    const table = this.#table;
+    this.#notePresence();
+    const { play, row } = table;
+    if (play === undefined || row.phase !== 'play' || row.paused || table.isDropped) return;
+    const days = DAYS[row.settings.clock];
+    const isWatched = table.visitors.size > 0;
+    if (!isWatched && days === undefined) return;
+    const dues: { seat: Seat; at: number; why: Due['why'] }[] = [];
+    for (const seat of table.toMove()) {
+      const decision = play.decisionOf(seat);
+      if (decision === undefined) continue;
+      if (table.isBotDriven(seat)) this.#think(seat, decision);
+      else {
+        const due = this.#dueOf(seat, decision, days);
+        if (due !== undefined) dues.push({ seat, ...due });
+      }
+    }
+    this.#wait(dues);
+  }
+
+  #notePresence(): void {
+    const now = performance.now();
+    for (const [seat, chair] of this.#table.row.chairs.entries()) {
+      if (chair.kind !== 'person' || this.#table.isPresent(seat)) this.#leftAt.delete(seat);
+      else if (!this.#leftAt.has(seat)) this.#leftAt.set(seat, now);
+    }
+  }
+
+  #dueOf(seat: Seat, decision: string, days: number | undefined): { at: number; why: Due['why'] } | undefined {
+    const { house, play, row } = this.#table;
+    const now = performance.now();
+    if (days !== undefined) return { at: now + (play?.at ?? 0) + days - house.now(), why: 'clock' };
+    let since = this.#since.get(seat);
+    if (since?.decision !== decision) {
+      since = { decision, at: now };
+      this.#since.set(seat, since);
+    }
+    const { pace } = house;
+    const { clock } = row.settings;
+    const left = this.#leftAt.get(seat);
+    const limit = clock === 'fast' ? pace.fast : clock === 'gentle' ? pace.gentle : undefined;
+    const inTime = limit === undefined ? undefined : { at: since.at + limit, why: 'clock' as const };
+    if (left === undefined) return inTime;
+    const grace = clock === 'fast' ? pace.awayFast : clock === 'gentle' ? pace.awayGentle : pace.awayOff;
+    const back = { at: Math.max(left, since.at) + grace, why: 'away' as const };
+    return inTime !== undefined && inTime.at < back.at ? inTime : back;
+  }
+
+  #wait(dues: readonly { seat: Seat; at: number; why: Due['why'] }[]): void {
+    const [first] = dues.toSorted((a, b) => a.at - b.at);
+    if (first === undefined) return;
+    const seats = dues.filter(({ at }) => at - first.at < 50).map(({ seat }) => seat);
+    this.#due = { seats, at: first.at, why: first.why };
+    const wait = Math.min(Math.max(0, first.at - performance.now()), 2_000_000_000);
+    this.#timer = setTimeout(() => this.#runOut(seats), wait);
+  }
+
+  #runOut(seats: readonly Seat[]): void {
+    this.#timer = undefined;
+    this.#guard(standIn(this.#table, seats));
+  }
+
+  /** A bot's move comes at a time drawn beforehand, however long it really thought. */
+  #think(seat: Seat, decision: string): void {
+    const table = this.#table;
+    const { play, house, row } = table;
+    if (play === undefined || this.#thinking.get(seat) === decision) return;
+    this.#thinking.set(seat, decision);
+    const { botLeast, botMost } = house.pace;
+    const wait = botMost > botLeast ? randomInt(botLeast, botMost) : botLeast;
+    const pause = new Promise<void>((resolve) => setTimeout(resolve, wait));
+    const { facts } = seatView(play, seat, play.seq);
+    const answer = house.bots.ask({
+      game: row.game,
+      setup: play.setup,
+      seat,
+      facts,
+      level: row.chairs[seat]?.level ?? 'solid',
+      ms: Math.min(THINKING_MS, wait),
+      seed: randomInt(2 ** 47),
+    });
+    this.#guard(this.#answer(seat, decision, answer, pause));
+  }
+
+  async #answer(
+    seat: Seat,
+    decision: string,
+    answer: Promise<string | undefined>,
+    pause: Promise<void>,
+  ): Promise<void> {
+    const [text] = await Promise.all([answer, pause]);
+    const isDone = await botMove(this.#table, seat, decision, text);
+    if (this.#thinking.get(seat) === decision) this.#thinking.delete(seat);
+    if (!isDone && !this.#table.isDropped) setTimeout(() => this.attend(), TRY_AGAIN_MS).unref();
+  }
+
+  #guard(work: Promise<unknown>): void {
+    work.catch((error: unknown) => {
+      this.#table.house.log.error('clock failed', { table: this.#table.row.code, trace: traceOf(error) });
+    });
+  }
+}

@@ -1,0 +1,3 @@
+export { configOf, ConfigError, USUAL_LIMITS, type Config, type Limits, type SettingName } from './config.ts';
+export { USUAL_PACE, type Pace } from './house.ts';
+export { startServer, type RunningServer } from './main.ts';

@@ -1,0 +1,164 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { mkdir } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { Api } from './api.ts';
+import { BotThreads } from './bots.ts';
+import type { Config } from './config.ts';
+import { USUAL_PACE, type Pace } from './house.ts';
+import { failure, plainText, send, setSafetyHeaders } from './http.ts';
+import { lockFolder } from './lock.ts';
+import { makeLog, traceOf, type Log } from './log.ts';
+import { Metrics } from './metrics.ts';
+import { refuse } from './refusal.ts';
+import { isSecure } from './request.ts';
+import { Sessions } from './sessions.ts';
+import { Sockets } from './socket.ts';
+import { App } from './static.ts';
+import { openSqliteStore } from './store-sqlite.ts';
+import { Tables } from './tables.ts';
+
+const DAY = 86_400_000;
+const LOBBY_AGE = DAY;
+const PLAY_AGE = 60 * DAY;
+const SWEEP_MS = 30_000;
+
+export interface RunningServer {
+  readonly port: number;
+  /** Resolves when every commit is on disk and every connection is closed. */
+  stop(): Promise<void>;
+}
+
+/** Starts a server; throws one plain sentence when that cannot work. `onFatal`: the store can no longer be trusted. */
+export async function startServer(
+  config: Config,
+  onFatal: (error: Error) => void,
+  pace: Pace = USUAL_PACE,
+  write: (line: string) => void = (line) => process.stderr.write(line),
+): Promise<RunningServer> {
+  const log = makeLog(config.logLevel, write);
+  await mkdir(config.data, { recursive: true }).catch(() => undefined);
+  const store = await openStore(config, onFatal, log);
+  const metrics = new Metrics();
+  const bots = new BotThreads(log);
+  const tables = new Tables({ store: store.store, log, metrics, bots, pace, now: Date.now });
+  const sessions = new Sessions(store.store);
+  const api = new Api(config, tables, sessions);
+  const sockets = new Sockets(config, tables, sessions);
+  const app = new App();
+  await app.load(config.app);
+  metrics.gauge('rumpus_read_only', () => Number(store.store.isReadOnly));
+  metrics.gauge('process_resident_memory_bytes', () => process.memoryUsage.rss());
+  metrics.gauge('process_cpu_seconds_total', () => process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6);
+  let isReady = true;
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { pathname } = new URL(request.url ?? '/', 'http://local');
+    setSafetyHeaders(response, isSecure(request, config));
+    if (pathname.startsWith('/api/')) return send(response, await api.answer(request, response, pathname));
+    if (request.method !== 'GET' && request.method !== 'HEAD') return send(response, failure(refuse('wrong-method')));
+    if (pathname === '/healthz') return send(response, plainText('ok\n'));
+    if (pathname === '/readyz') {
+      const isFine = isReady && !store.store.isReadOnly;
+      return send(response, isFine ? plainText('ready\n') : failure(refuse('read-only')));
+    }
+    if (pathname === '/metrics') return send(response, plainText(metrics.text()));
+    if (!app.serve(request, response, pathname)) send(response, failure(refuse('not-found')));
+  };
+
+  const server = createServer(
+    { maxHeaderSize: 16_384, requestTimeout: 15_000, headersTimeout: 10_000 },
+    (request, response) => {
+      answer(request, response).catch((error: unknown) => {
+        log.error('request failed', { trace: traceOf(error) });
+        if (response.headersSent) response.destroy();
+        else send(response, failure(refuse('failed')));
+      });
+    },
+  );
+  server.on('upgrade', (request, raw, head) => {
+    const url = URL.parse(request.url ?? '/', 'http://local');
+    if (url === null) raw.destroy();
+    else {
+      sockets.upgrade(request, raw, head, url).catch((error: unknown) => {
+        log.error('handshake failed', { trace: traceOf(error) });
+        raw.destroy();
+      });
+    }
+  });
+  server.on('clientError', (_, raw) => raw.destroy());
+  try {
+    await listen(server, config);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+  const sweeping = setInterval(() => {
+    tables.sweep();
+    const now = Date.now();
+    const tidy = store.store.commit([{ kind: 'expire', now, lobbyAge: LOBBY_AGE, playAge: PLAY_AGE }]);
+    tidy.then(() => tables.wake()).catch((error: unknown) => log.error('sweep failed', { trace: traceOf(error) }));
+  }, SWEEP_MS);
+  await tables.wake();
+  const { port } = server.address() as AddressInfo;
+  log.info('listening', { host: config.host, port });
+
+  return {
+    port,
+    async stop() {
+      isReady = false;
+      clearInterval(sweeping);
+      log.info('stopping');
+      server.close();
+      await sockets.stop();
+      for (const table of tables.hot) {
+        table.clock.stop();
+        await table.run(async () => undefined);
+      }
+      await bots.stop();
+      server.closeAllConnections();
+      await store.close();
+      log.info('stopped');
+    },
+  };
+}
+
+async function openStore(config: Config, onFatal: (error: Error) => void, log: Log) {
+  let unlock = (): void => undefined;
+  try {
+    unlock = lockFolder(config.data);
+  } catch (error) {
+    if (error instanceof Error && error.message.startsWith('Another')) throw error;
+    // A folder that cannot be written: opening the store says so.
+  }
+  try {
+    const store = await openSqliteStore(config.data, (error) => {
+      log.error('store broken', { trace: traceOf(error) });
+      onFatal(error);
+    });
+    return {
+      store,
+      async close() {
+        await store.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+function listen(server: ReturnType<typeof createServer>, { port, host }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason =
+        error.code === 'EADDRINUSE'
+          ? `Port ${port} is in use: choose another with --port.`
+          : error.code === 'EACCES'
+            ? `Port ${port} is not allowed for this user: choose one above 1023 with --port.`
+            : `The server cannot listen on ${host}:${port} (${error.code ?? error.message}).`;
+      reject(new Error(reason));
+    });
+    server.listen(port, host, () => resolve());
+  });
+}

@@ -1,0 +1,307 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { letterOf } from '@rumpus/engine';
+import { LONGEST_MESSAGE, parseClient, VERSION, type ClientMessage } from '@rumpus/protocol';
+import { WebSocketServer, type WebSocket } from 'ws';
+import { act } from './actions.ts';
+import type { Config } from './config.ts';
+import { openFrame, viewFrame, type Frame } from './egress.ts';
+import { Bucket, neighbourhoodOf } from './limits.ts';
+import { traceOf } from './log.ts';
+import { suggestName } from './names.ts';
+import { refuse, type Refusal } from './refusal.ts';
+import { addressOf, originOf, tokenOf } from './request.ts';
+import type { Person, Sessions } from './sessions.ts';
+import { Table, type Visitor } from './table.ts';
+import type { Tables } from './tables.ts';
+
+/** A reader that has more than this waiting gets nothing until it has caught up, then everything anew. */
+const MOST_WAITING = 64 * 1024;
+const LAG_MS = 10_000;
+const HELLO_MS = 10_000;
+const HEARTBEAT_MS = 25_000;
+export const BUILD = '0.0.0';
+
+const HANDSHAKE_STATUS = {
+  'bad-origin': '403 Forbidden',
+  'no-room': '503 Service Unavailable',
+  'not-found': '404 Not Found',
+};
+
+/** One connection: at most one seat, at one table. */
+class Connection implements Visitor {
+  readonly user: string | undefined;
+  readonly name: string;
+  readonly address: string;
+  readonly code: string;
+  readonly socket: WebSocket;
+  readonly bucket: Bucket;
+  /** What the client has, from its hello on. */
+  table: Table | undefined;
+  isAlive = true;
+  laggingSince: number | undefined;
+  strikes = 0;
+  isClosed = false;
+
+  constructor(socket: WebSocket, person: Person | undefined, address: string, code: string, bucket: Bucket) {
+    this.socket = socket;
+    this.user = person?.user;
+    this.name = person?.name ?? suggestName();
+    this.address = address;
+    this.code = code;
+    this.bucket = bucket;
+  }
+
+  send(frame: Frame): void {
+    if (this.isClosed || this.laggingSince !== undefined) return;
+    if (this.socket.bufferedAmount + frame.length > MOST_WAITING) this.laggingSince = performance.now();
+    else this.socket.send(frame);
+  }
+
+  bye(code: string, sentence: string, closeCode: number, again = false): void {
+    if (this.isClosed) return;
+    const frame = openFrame({ v: VERSION, type: 'bye', code, sentence, again });
+    if (this.socket.bufferedAmount < MOST_WAITING) this.socket.send(frame);
+    this.isClosed = true;
+    this.socket.close(closeCode, code);
+    setTimeout(() => this.socket.terminate(), 2000).unref();
+  }
+}
+
+/** The WebSocket side of the server. */
+export class Sockets {
+  readonly #config: Config;
+  readonly #tables: Tables;
+  readonly #sessions: Sessions;
+  readonly #server = new WebSocketServer({
+    noServer: true,
+    maxPayload: LONGEST_MESSAGE,
+    perMessageDeflate: false,
+    maxFragments: 16,
+  } as object);
+  readonly #connections = new Set<Connection>();
+  readonly #perAddress = new Map<string, number>();
+  readonly #heartbeat: NodeJS.Timeout;
+  readonly #watch: NodeJS.Timeout;
+  #isStopping = false;
+
+  constructor(config: Config, tables: Tables, sessions: Sessions) {
+    this.#config = config;
+    this.#tables = tables;
+    this.#sessions = sessions;
+    tables.house.metrics.gauge('rumpus_sockets', () => this.#connections.size);
+    this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS);
+    this.#watch = setInterval(() => this.#watchLaggards(), 500);
+  }
+
+  /** Takes the handshake of a WebSocket, or refuses it before it is one. */
+  async upgrade(request: IncomingMessage, raw: Duplex, head: Buffer, url: URL): Promise<void> {
+    raw.on('error', () => raw.destroy());
+    const code = (url.searchParams.get('table') ?? '').toUpperCase();
+    const address = neighbourhoodOf(addressOf(request, this.#config));
+    const { sockets, socketsPerAddress, messagesPerSecond } = this.#config.limits;
+    const refusal =
+      url.pathname !== '/ws' || !/^[A-Z]{6}$/.test(code)
+        ? 'not-found'
+        : originOf(request, this.#config) === 'other'
+          ? 'bad-origin'
+          : this.#isStopping ||
+              this.#connections.size >= sockets ||
+              (this.#perAddress.get(address) ?? 0) >= socketsPerAddress
+            ? 'no-room'
+            : undefined;
+    if (refusal !== undefined) return refuseHandshake(raw, HANDSHAKE_STATUS[refusal], refuse(refusal));
+    this.#perAddress.set(address, (this.#perAddress.get(address) ?? 0) + 1);
+    let isOpen = false;
+    raw.once('close', () => {
+      if (!isOpen) this.#release(address);
+    });
+    const person = await this.#sessions.find(tokenOf(request, this.#config, false));
+    if (raw.destroyed) return;
+    this.#server.handleUpgrade(request, raw, head, (socket) => {
+      isOpen = true;
+      const bucket = new Bucket(messagesPerSecond * 4, messagesPerSecond);
+      this.#open(new Connection(socket, person, address, code, bucket));
+    });
+  }
+
+  #release(address: string): void {
+    const count = (this.#perAddress.get(address) ?? 1) - 1;
+    if (count > 0) this.#perAddress.set(address, count);
+    else this.#perAddress.delete(address);
+  }
+
+  #open(connection: Connection): void {
+    const { socket } = connection;
+    this.#connections.add(connection);
+    const noHello = setTimeout(() => {
+      if (connection.table === undefined) connection.bye('no-hello', refuse('no-hello').sentence, 4005);
+    }, HELLO_MS);
+    socket.on('message', (data: Buffer, isBinary: boolean) => {
+      connection.isAlive = true;
+      this.#receive(connection, isBinary ? '' : data.toString('utf8')).catch((error: unknown) => {
+        this.#tables.house.log.error('message failed', { table: connection.code, trace: traceOf(error) });
+        connection.send(openFrame({ v: VERSION, type: 'refused', ...refuse('failed') }));
+      });
+    });
+    socket.on('pong', () => (connection.isAlive = true));
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => {
+      clearTimeout(noHello);
+      connection.isClosed = true;
+      this.#connections.delete(connection);
+      this.#release(connection.address);
+      this.#leave(connection);
+    });
+  }
+
+  #leave(connection: Connection): void {
+    const table = this.#tableOf(connection);
+    if (table === undefined || !table.visitors.delete(connection)) return;
+    table.clock.attend();
+    table.tellTable();
+  }
+
+  /** The table the connection is at now: it may have been loaded anew since. */
+  #tableOf(connection: Connection): Table | undefined {
+    const { table } = connection;
+    if (table === undefined || !table.isDropped) return table;
+    for (const hot of this.#tables.hot) if (hot.visitors.has(connection)) return (connection.table = hot);
+    return undefined;
+  }
+
+  async #receive(connection: Connection, json: string): Promise<void> {
+    if (connection.isClosed) return;
+    this.#tables.house.metrics.count('rumpus_messages_total');
+    if (!connection.bucket.take()) return this.#strike(connection, refuse('slow-down'));
+    const parsed = parseClient(json);
+    if (!parsed.ok) return this.#strike(connection, { code: parsed.code, sentence: parsed.sentence });
+    const message = parsed.value;
+    if (message.type === 'hello') return this.#hello(connection, message);
+    const table = this.#tableOf(connection);
+    if (table === undefined) return connection.bye('no-hello', refuse('no-hello').sentence, 4005);
+    await act(table, connection.user, message, (answer) => connection.send(openFrame(answer)), this.#tables.rematch);
+  }
+
+  /** Wrong or too many messages are answered a few times, then the connection ends. */
+  #strike(connection: Connection, { code, sentence }: Refusal): void {
+    connection.send(openFrame({ v: VERSION, type: 'refused', code, sentence }));
+    connection.strikes++;
+    if (connection.strikes > 30) connection.bye(code, sentence, 4005);
+  }
+
+  async #hello(connection: Connection, hello: Extract<ClientMessage, { type: 'hello' }>): Promise<void> {
+    const table = await this.#tables.find(connection.code);
+    if (connection.isClosed) return;
+    if (!(table instanceof Table)) return connection.bye(table.code, table.sentence, 4005);
+    const seat = table.seatOf(connection.user);
+    if (seat === undefined && table.row.settings.spectators === 'closed' && table.row.phase !== 'lobby') {
+      return connection.bye('not-allowed', 'This table is closed to spectators.', 4002);
+    }
+    if (seat !== undefined) this.#newestWins(table, connection);
+    const isNew = !table.visitors.has(connection);
+    connection.table = table;
+    table.visitors.add(connection);
+    table.usedAt = performance.now();
+    if (isNew) table.clock.attend();
+    this.#welcome(connection, table, hello);
+    if (!isNew) return;
+    for (const frame of table.said) connection.send(frame);
+    this.#tellOthers(table, connection);
+  }
+
+  #tellOthers(table: Table, connection: Connection): void {
+    if (table.visitors.size < 2) return;
+    const frame = openFrame({ v: VERSION, type: 'table', table: table.message() });
+    for (const visitor of table.visitors) if (visitor !== connection) visitor.send(frame);
+  }
+
+  #newestWins(table: Table, connection: Connection): void {
+    for (const other of table.visitors) {
+      if (other === connection || other.user !== connection.user) continue;
+      table.visitors.delete(other);
+      other.bye('newer-tab', 'This seat was opened in another tab or window.', 4001);
+    }
+  }
+
+  #welcome(connection: Connection, table: Table, hello: { number?: number; hash?: string }): void {
+    const seat = table.seatOf(connection.user);
+    const name = seat === undefined ? connection.name : (table.row.chairs[seat]?.name ?? connection.name);
+    connection.send(
+      openFrame({
+        v: VERSION,
+        type: 'welcome',
+        table: table.message(),
+        ...(seat !== undefined && { seat: letterOf(seat), invite: table.row.invite }),
+        isHost: table.isHost(seat),
+        name,
+        build: BUILD,
+      }),
+    );
+    const since = hello.number ?? 0;
+    const view = table.viewFor(connection.user, since);
+    if (view === undefined) return;
+    const isAhead = since > view.number;
+    if (isAhead || (since === view.number && hello.hash !== undefined && hello.hash !== view.hash)) {
+      const sentence = isAhead
+        ? `The server has this table only up to number ${view.number}: what came after is lost, and the game goes on from there.`
+        : 'The table is not as you have it: here is how it stands.';
+      connection.send(openFrame({ v: VERSION, type: 'resync', reason: isAhead ? 'lost' : 'behind', sentence }));
+    }
+    connection.send(viewFrame(view));
+    const over = table.overMessage();
+    if (over !== undefined) connection.send(openFrame(over));
+  }
+
+  #beat(): void {
+    for (const connection of this.#connections) {
+      if (!connection.isAlive) connection.socket.terminate();
+      else {
+        connection.isAlive = false;
+        connection.socket.ping();
+      }
+    }
+  }
+
+  /** Who has caught up gets everything anew; who never does is let go. */
+  #watchLaggards(): void {
+    const now = performance.now();
+    for (const connection of this.#connections) {
+      if (connection.laggingSince === undefined || connection.isClosed) continue;
+      if (connection.socket.bufferedAmount < MOST_WAITING / 4) {
+        connection.laggingSince = undefined;
+        const table = this.#tableOf(connection);
+        const sentence = 'You were too slow for everything: here is how it stands.';
+        connection.send(openFrame({ v: VERSION, type: 'resync', reason: 'behind', sentence }));
+        if (table !== undefined) this.#welcome(connection, table, {});
+      } else if (now - connection.laggingSince > LAG_MS) {
+        connection.isClosed = true;
+        connection.socket.close(4004, 'slow-reader');
+        connection.socket.terminate();
+      }
+    }
+  }
+
+  /** Tells everyone that the server stops, and waits a moment for them to hear it. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    clearInterval(this.#heartbeat);
+    clearInterval(this.#watch);
+    for (const connection of this.#connections) {
+      connection.bye('stopping', 'The server is restarting: your table is safe.', 4003, true);
+    }
+    const until = performance.now() + 1500;
+    while (this.#connections.size > 0 && performance.now() < until) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    for (const { socket } of this.#connections) socket.terminate();
+    this.#server.close();
+  }
+}
+
+function refuseHandshake(raw: Duplex, status: string, { code, sentence }: Refusal): void {
+  const body = JSON.stringify({ code, sentence });
+  raw.end(
+    `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}
