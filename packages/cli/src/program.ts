@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
+import { addBackup, addExport } from './backup.ts';
 import { addBench } from './bench.ts';
 import { addCheck } from './check.ts';
 import { addReplay } from './replay.ts';
 import { addRules } from './rules.ts';
+import { addServe } from './serve.ts';
 import { addSim } from './sim.ts';
 import { printable } from './terminal.ts';
 import { listed, TaskError, UsageError, type Finish } from './usage.ts';
+import { addVerify } from './verify.ts';
 
 /** Runs the command that the words ask for; returns the exit code. */
 export async function run(words: readonly string[]): Promise<number> {
@@ -32,7 +35,8 @@ function makeProgram(finish: Finish): Command {
     .configureOutput({ writeErr: () => {} })
     .showSuggestionAfterError(false)
     .exitOverride();
-  for (const add of [addCheck, addReplay, addSim, addRules, addBench]) add(program, finish);
+  for (const add of [addCheck, addReplay, addSim, addRules, addBench, addServe, addVerify, addBackup, addExport])
+    add(program, finish);
   for (const command of program.commands) {
     command.exitOverride((error) => {
       throw withHint(error, `rumpus ${command.name()} --help`);
@@ -75,7 +79,7 @@ function withHint(error: CommanderError, help: string): Error {
 }
 
 /** Prints one sentence about what went wrong; returns the exit code. */
-function explain(error: unknown): number {
+export function explain(error: unknown): number {
   if (error instanceof CommanderError && error.exitCode === 0) return 0;
   if (process.env['RUMPUS_DEBUG']) console.error(error);
   const isExpected = error instanceof UsageError || error instanceof TaskError;

@@ -117,6 +117,7 @@ async function perform(
     case 'chat':
       return chat(table, seat, message.text);
     case 'reclaim':
+    default:
       return reclaim(table, seat);
   }
 }

@@ -43,6 +43,7 @@ export function stepsOf(change: Change): Step[] {
       ];
     }
     case 'delete':
+    default:
       return (['clearChairs', 'deleteSecret', 'deleteLog', 'deleteTable'] as const).map((name) => [
         name,
         [change.code],

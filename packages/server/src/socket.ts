@@ -78,7 +78,7 @@ export class Sockets {
     maxPayload: LONGEST_MESSAGE,
     perMessageDeflate: false,
     maxFragments: 16,
-  } as object);
+  });
   readonly #connections = new Set<Connection>();
   readonly #perAddress = new Map<string, number>();
   readonly #heartbeat: NodeJS.Timeout;

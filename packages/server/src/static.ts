@@ -73,7 +73,7 @@ export class App {
       response.end(request.method === 'HEAD' ? undefined : NOT_BUILT);
       return true;
     }
-    const accepted = String(request.headers['accept-encoding'] ?? '');
+    const accepted = request.headers['accept-encoding'] ?? '';
     const chosen = ENCODINGS.find(([name]) => accepted.includes(name) && asset.encoded.has(name))?.[0];
     const file = (chosen === undefined ? undefined : asset.encoded.get(chosen)) ?? asset;
     const isImmutable = url.startsWith('/assets/');

@@ -9,7 +9,7 @@ import { Play } from './play.ts';
 import { newCode, newInvite, newSecret } from './random.ts';
 import { refuse, type Refusal } from './refusal.ts';
 import { Secret } from './secret.ts';
-import type { Change, StoredChair, TableRow } from './store.ts';
+import type { Change, LogRow, StoredChair, StoredSecret, TableRow } from './store.ts';
 import { Table } from './table.ts';
 
 const USUAL: Settings = { clock: 'off', talk: 'phrases', spectators: 'open', entry: 'code', undo: 'on' };
@@ -56,10 +56,9 @@ export class Tables {
       this.#loaded.delete(code);
       return refuse('unknown-table');
     }
-    const secrets = { secret: new Secret(stored.secret), salt: new Secret(stored.salt) };
-    const table = new Table(this.#house, row, secrets, undefined);
+    const table = tableWith(this.#house, row, stored);
     try {
-      if (row.head > 0) table.play = await this.#replay(table);
+      if (row.head > 0) table.play = replayed(table, await this.#house.store.log(code));
     } catch (error) {
       this.#house.log.error('table set aside', { table: code, trace: traceOf(error) });
       this.#house.metrics.count('rumpus_tables_damaged_total');
@@ -67,18 +66,6 @@ export class Tables {
     }
     this.#hot.set(code, table);
     return table;
-  }
-
-  async #replay(table: Table): Promise<Play> {
-    const { row } = table;
-    const game = gameOf(row.game, row.rules);
-    if (game === undefined) throw new Error('the rules of this table are not known');
-    const rows = await this.#house.store.log(row.code);
-    const fault = faultOf(row, rows);
-    if (fault !== undefined) throw new Error(fault);
-    const play = new Play(game, setupOf(game, row.seats, row.options), () => table.seed(), pinOf(row));
-    play.replay(rows);
-    return play;
   }
 
   /** What is in memory may not be what is stored: load it anew, for the people who are there. */
@@ -184,6 +171,27 @@ export class Tables {
       if (table instanceof Table) table.clock.attend();
     }
   }
+}
+
+const tableWith = (house: House, row: TableRow, { secret, salt }: StoredSecret): Table =>
+  new Table(house, row, { secret: new Secret(secret), salt: new Secret(salt) }, undefined);
+
+function replayed(table: Table, rows: readonly LogRow[]): Play {
+  const { row } = table;
+  const game = gameOf(row.game, row.rules);
+  if (game === undefined) throw new Error('the rules of this table are not known');
+  const fault = faultOf(row, rows);
+  if (fault !== undefined) throw new Error(fault);
+  const play = new Play(game, setupOf(game, row.seats, row.options), () => table.seed(), pinOf(row));
+  play.replay(rows);
+  return play;
+}
+
+/** A table at rest, for reading only: nobody can come to it. */
+export function restTable(row: TableRow, secret: StoredSecret, rows: readonly LogRow[]): Table {
+  const table = tableWith(undefined as unknown as House, row, secret);
+  if (rows.length > 0) table.play = replayed(table, rows);
+  return table;
 }
 
 function chairsOf(wish: Create, seats: number, user: string, name: string): StoredChair[] | Refusal {

@@ -61,13 +61,16 @@ export class Client {
   table: Table | undefined;
   view: ViewMessage | undefined;
   closeCode: number | undefined;
-  #waiting: { isIt: (message: Message) => boolean; resolve: (message: any) => void; reject: (error: Error) => void }[] =
-    [];
+  readonly #waiting: {
+    isIt: (message: Message) => boolean;
+    resolve: (message: any) => void;
+    reject: (error: Error) => void;
+  }[] = [];
   #asks = 0;
 
   constructor(socket: WebSocket) {
     this.socket = socket;
-    socket.on('message', (data) => this.#take(String(data)));
+    socket.on('message', (data: Buffer) => this.#take(data.toString()));
     socket.on('error', () => undefined);
     socket.on('close', (code) => {
       this.closeCode = code;
