@@ -85,4 +85,4 @@ const percent = (rate: number): string => `${(100 * rate).toFixed(2)} %`;
 const range = ({ low, high }: Interval, format: (value: number) => string): string =>
   `${format(low)} to ${format(high)}`;
 const tell = ({ count, rate, interval }: Rate): string =>
-  `${count} games, ${percent(rate)} (${range(interval, percent)})`;
+  `${count} ${count === 1 ? 'game' : 'games'}, ${percent(rate)} (${range(interval, percent)})`;

@@ -88,14 +88,24 @@ function startWorker(task: SimTask): { worker: Worker; result: Promise<Tally> } 
 function showProgress(counters: Int32Array<SharedArrayBuffer>, games: number): () => void {
   if (!process.stderr.isTTY) return () => {};
   const bar = new SingleBar({
-    format: '{bar} {percentage} % of {total} games, {eta_formatted} left',
+    format: '{bar} {percentage} % of {total} games{left}',
     clearOnComplete: true,
     linewrap: true, // Leaves the terminal as it is, so that Ctrl-C needs no repair.
   });
-  bar.start(games, 0);
-  const timer = setInterval(() => bar.update(Atomics.load(counters, DONE)), 100);
+  const start = performance.now();
+  bar.start(games, 0, { left: '' });
+  const timer = setInterval(() => {
+    const done = Atomics.load(counters, DONE);
+    const seconds = ((performance.now() - start) / 1000 / done) * (games - done);
+    bar.update(done, { left: done === 0 ? '' : `, ${tellTime(seconds)} left` });
+  }, 250);
   return () => {
     clearInterval(timer);
     bar.stop();
   };
+}
+
+function tellTime(seconds: number): string {
+  if (seconds < 90) return `${Math.ceil(seconds)} s`;
+  return seconds < 5400 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3600)} h`;
 }

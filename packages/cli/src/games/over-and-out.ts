@@ -28,14 +28,17 @@ function tellMove(turn: Turn): string[] {
   }
   return [
     `${table.nameOf(turn.seat)} plays ${cardName(turn.text.split(' ')[0] ?? '')}.`,
-    ...losers.map((seat) => tellLoss(table.nameOf(seat), after(`chips ${seat}`))),
+    ...losers.map((seat) => tellLoss(turn, seat, losers)),
     ...(after('over') === 'yes' ? [] : tellTable(table, after)),
   ];
 }
 
-function tellLoss(name: string, chips: string): string {
-  if (chips === '0') return `${name} loses the round and the last chip, and is out of the game.`;
-  return `${name} loses the round: ${plural(chips, 'chip')} left.`;
+function tellLoss({ table, seat: mover, text, after }: Turn, loser: string, losers: readonly string[]): string {
+  const chips = after(`chips ${loser}`);
+  const mayBeOver = text === 'TURVY' && loser === mover;
+  const reason = !mayBeOver ? 'cannot play and' : losers.length === 1 ? 'has gone over the new limit and' : '';
+  const cost = chips === '0' ? ' and the last chip, and is out of the game' : `: ${plural(chips, 'chip')} left`;
+  return `${table.nameOf(loser)} ${reason} loses the round${cost}.`.replace('  ', ' ');
 }
 
 function tellCard({ table, seat, text, before, after }: Turn): string {
