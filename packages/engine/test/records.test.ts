@@ -47,7 +47,7 @@ describe.each(Object.keys(games))('%s', (game) => {
   });
 
   for (const { title, file, first, lines } of own) {
-    test(title, () => {
+    test(`${title}`, () => {
       try {
         const record = parseRecord(games, first, lines);
         expect(record.game.name).toBe(game);

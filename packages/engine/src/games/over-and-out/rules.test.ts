@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FastChance, KeyedChance } from '../../chance.ts';
-import { FactError, type Facts } from '../../facts.ts';
+import type { FactError, Facts } from '../../facts.ts';
 import { setupOf, SetupError } from '../../game.ts';
 import { judge, legalTexts } from '../../referee.ts';
 import { firstSeat } from '../../seats.ts';
