@@ -46,18 +46,16 @@ describe.each(Object.keys(games))('%s', (game) => {
     expect(own.filter(({ title }) => /^[A-Z]+-\d+.*: /.test(title)).length).toBeGreaterThanOrEqual(fewestScenarios);
   });
 
-  for (const { title, file, first, lines } of own) {
-    test(`${title}`, () => {
-      try {
-        const record = parseRecord(games, first, lines);
-        expect(record.game.name).toBe(game);
-        replay(record);
-      } catch (error) {
-        if (!(error instanceof RecordError)) throw error;
-        expect.fail(place(file, error));
-      }
-    });
-  }
+  test.each(own.map((record) => [record.title, record] as const))('%s', (_, { file, first, lines }) => {
+    try {
+      const record = parseRecord(games, first, lines);
+      expect(record.game.name).toBe(game);
+      replay(record);
+    } catch (error) {
+      if (!(error instanceof RecordError)) throw error;
+      expect.fail(place(file, error));
+    }
+  });
 });
 
 test('every record lies in the folder of a game', () => {
