@@ -1,21 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
-import { addBackup, addExport } from './backup.ts';
-import { addBench } from './bench.ts';
-import { addCheck } from './check.ts';
-import { addReplay } from './replay.ts';
-import { addRules } from './rules.ts';
-import { addServe } from './serve.ts';
-import { addSim } from './sim.ts';
+import { loadCommands, type AddCommand } from './commands.ts';
 import { printable } from './terminal.ts';
 import { listed, TaskError, UsageError, type Finish } from './usage.ts';
-import { addVerify } from './verify.ts';
 
 /** Runs the command that the words ask for; returns the exit code. */
 export async function run(words: readonly string[]): Promise<number> {
   try {
     let code = 0;
-    const program = makeProgram((result) => {
+    const program = makeProgram(await loadCommands(words[0]), (result) => {
       code = result;
     });
     if (words.length === 0) program.outputHelp();
@@ -26,7 +19,7 @@ export async function run(words: readonly string[]): Promise<number> {
   }
 }
 
-function makeProgram(finish: Finish): Command {
+function makeProgram(commands: readonly AddCommand[], finish: Finish): Command {
   const program = new Command('rumpus')
     .description('Card games: check, replay, simulate, look up and measure them.')
     .version(version(), '-V, --version', 'print the version')
@@ -35,8 +28,7 @@ function makeProgram(finish: Finish): Command {
     .configureOutput({ writeErr: () => {} })
     .showSuggestionAfterError(false)
     .exitOverride();
-  for (const add of [addCheck, addReplay, addSim, addRules, addBench, addServe, addVerify, addBackup, addExport])
-    add(program, finish);
+  for (const add of commands) add(program, finish);
   for (const command of program.commands) {
     command.exitOverride((error) => {
       throw withHint(error, `rumpus ${command.name()} --help`);
