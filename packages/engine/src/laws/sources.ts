@@ -1,21 +1,34 @@
 import { letterOf, type Seat } from '../seats.ts';
 import type { State } from '../state.ts';
-import { countCards, hiddenPart, isOwnHand, openPart, places, surplus, type Count } from './places.ts';
+import {
+  countAll,
+  countCards,
+  hiddenPart,
+  isHand,
+  isOwnHand,
+  openPart,
+  places,
+  surplus,
+  type Count,
+} from './places.ts';
 import type { Walk } from './walk.ts';
 
 /**
  * Nobody knows a card in a face-down pile or in another's hand unless they saw it go there: it left their own hand
- * or an open place, or a label or an outcome shown to them named it. What was shuffled nobody knows.
+ * or an open place, or a label or an outcome shown to them named it. What was shuffled nobody knows. And what a label
+ * or an outcome named, its viewer knows from then on.
  */
 export function checkSources<S extends State>(walk: Walk<S>): void {
   for (const viewer of walk.viewers) {
     const now = knownTo(walk, walk.s, viewer);
-    const explained = explainedTo(walk, viewer);
-    const [card] = surplus(now.hidden, explained);
-    if (card !== undefined) {
-      walk.broken(8, `${letterOf(viewer)} knows where a hidden ${card} is and was never shown it`, [
-        `last move: ${walk.last === undefined ? 'the deal' : `${letterOf(walk.last.seat)} ${walk.game.moves[walk.last.move]}`}`,
-      ]);
+    const [secret] = surplus(now.hidden, explainedTo(walk, viewer));
+    if (secret !== undefined) {
+      walk.broken(8, `${letterOf(viewer)} knows where a hidden ${secret} is and was never shown it`);
+    }
+    const wasShuffled = walk.drawn.some(({ luck }) => walk.game.lucks[luck].shownTo === 'nobody');
+    const forgotten = namedTo(walk, viewer).find((card) => !now.hidden.has(card) && !now.seen.has(card));
+    if (forgotten !== undefined && !wasShuffled) {
+      walk.broken(8, `${letterOf(viewer)} was shown ${forgotten} and its view knows nothing of it`);
     }
   }
 }
@@ -38,32 +51,42 @@ function knownTo<S extends State>(walk: Walk<S>, s: S, viewer: Seat): Known {
 
 /** The hidden cards that the viewer may know after the last move. */
 function explainedTo<S extends State>(walk: Walk<S>, viewer: Seat): Count {
-  const { game, last } = walk;
-  if (last === undefined) return countCards(shownByRule(walk, viewer));
+  if (walk.last === undefined) return countCards(shownByRule(walk, viewer));
   const before = knownTo(walk, walk.before, viewer);
   const explained = new Map(before.hidden);
   countCards(surplus(before.seen, knownTo(walk, walk.s, viewer).seen), explained);
-  const isParty = game.isParty(walk.before, last.seat, last.move, viewer);
-  const told: string[] = [
-    game.labels[game.label(walk.before, last.seat, last.move, viewer)].replaceAll(/[=:]\S+/g, ''),
-  ];
-  const shuffled: Count = new Map();
-  for (const { luck, values } of walk.drawn) {
-    const { shownTo, texts } = game.lucks[luck];
-    const names = values.map((value) => texts[value]);
-    if (shownTo === 'all' || (shownTo === 'parties' && isParty)) told.push(...names);
-    if (shownTo === 'nobody') countCards(names, shuffled);
-  }
-  const named = countCards(told.flatMap((text) => text.split(' ')));
-  countCards(
-    [...named].flatMap(([card, count]) => new Array<string>(count).fill(card)),
-    explained,
-  );
-  forget(walk, shuffled, explained);
-  for (const shown of [named, countCards(shownByRule(walk, viewer))]) {
+  const named = namedTo(walk, viewer);
+  countCards(named, explained);
+  forget(walk, explained);
+  for (const shown of [countCards(named), countCards(shownByRule(walk, viewer))]) {
     for (const [card, count] of shown) explained.set(card, Math.max(count, explained.get(card) ?? 0));
   }
   return explained;
+}
+
+/** The cards that moved from or to a hand and were named to the viewer, by the last move's label or an outcome. */
+function namedTo<S extends State>(walk: Walk<S>, viewer: Seat): string[] {
+  const { game, last, before, drawn } = walk;
+  if (last === undefined) return [];
+  const { seat, move } = last;
+  const told = game.labels[game.label(before, seat, move, viewer)].replaceAll(/[=:]\S+/g, '').split(' ');
+  for (const { luck, values } of drawn) {
+    const { shownTo, texts } = game.lucks[luck];
+    const isShown = shownTo === 'all' || (shownTo === 'parties' && game.isParty(before, seat, move, viewer));
+    if (isShown) told.push(...values.map((value) => texts[value]));
+  }
+  // Out of Control's B2 is a card and a succession: which one a label means, the hands tell.
+  const moved = movedCards(walk);
+  return told.filter((word) => moved.has(word));
+}
+
+function movedCards<S extends State>({ game, before, s }: Walk<S>): Set<string> {
+  const inHands = (state: S): Count[] =>
+    places(game.print(state))
+      .filter(isHand)
+      .map(({ cards }) => countCards(cards));
+  const [then, now] = [inHands(before), inHands(s)];
+  return new Set(now.flatMap((hand, nth) => surplus(hand, then[nth]).concat(surplus(then[nth], hand))));
 }
 
 /** The action cards that were passed over are shown to all (RAGE-5), the pile to who plays a Change Rage (RAGE-16). */
@@ -74,11 +97,14 @@ function shownByRule<S extends State>(walk: Walk<S>, viewer: Seat): readonly str
   return facts.get(isSearch ? 'pile' : 'passed')?.split(' ') ?? [];
 }
 
-/** No more of a card can be known than were left out of the shuffle. */
-function forget<S extends State>(walk: Walk<S>, shuffled: Count, explained: Count): void {
-  if (shuffled.size === 0) return;
-  const all = countCards(places(walk.game.print(walk.s)).flatMap(({ cards }) => cards));
-  for (const [card, count] of shuffled) {
-    explained.set(card, Math.min(explained.get(card) ?? 0, Math.max(0, (all.get(card) ?? 0) - count)));
+/** No more of a card can be known than were left out of a shuffle. */
+function forget<S extends State>({ game, drawn, s }: Walk<S>, explained: Count): void {
+  const all = countAll(game, s);
+  for (const { luck, values } of drawn) {
+    const { shownTo, texts } = game.lucks[luck];
+    if (shownTo !== 'nobody') continue;
+    for (const [card, count] of countCards(values.map((value) => texts[value]))) {
+      explained.set(card, Math.min(explained.get(card) ?? 0, Math.max(0, (all.get(card) ?? 0) - count)));
+    }
   }
 }
