@@ -1,0 +1,24 @@
+import type { GameModule } from './module.ts';
+
+/** What the home screen knows of a game before its table is loaded. */
+export interface GameCard {
+  /** The engine's name, also in the address. */
+  readonly name: string;
+  /** Fewest and most players. */
+  readonly seats: readonly [number, number];
+  readonly minutes: number;
+  /** Brings the game's table, words and lesson. */
+  readonly load: () => Promise<GameModule>;
+}
+
+/** The shelf, in its order. */
+export const shelf: readonly GameCard[] = [
+  {
+    name: 'over-and-out',
+    seats: [2, 8],
+    minutes: 15,
+    load: async () => (await import('./over-and-out/index.ts')).overAndOutModule,
+  },
+];
+
+export const gameCard = (name: string): GameCard | undefined => shelf.find((card) => card.name === name);

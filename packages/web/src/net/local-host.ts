@@ -1,0 +1,316 @@
+import { hasSeat, letterOf, listSeats, seatOf, SPECTATOR, type Game, type Seat } from '@rumpus/engine';
+import { VERSION, type Chair, type OpenMessage, type ServerMessage, type Table } from '@rumpus/protocol';
+import { Bots } from './bots.ts';
+import type { Connection, Listener, Outgoing, Sharing } from './connection.ts';
+import { LocalGame } from './local-game.ts';
+import { keepTable, type SavedTable } from './store.ts';
+import { WindowLock } from './window-lock.ts';
+
+type WithoutVersion<M> = M extends unknown ? Omit<M, 'v'> : never;
+
+/** Milliseconds between two things that people can see. */
+export type Pace = () => number;
+
+const NO_HASH = '0000000000000000';
+
+/** The host of a table on this device: what the server does for a served table, in the page. */
+export class LocalHost implements Connection {
+  readonly kind = 'local';
+  readonly sharing?: Sharing;
+  readonly #game: Game;
+  readonly #bots = new Bots();
+  readonly #lock: WindowLock;
+  readonly #pace: Pace;
+  readonly #persons: readonly Seat[];
+  readonly #standIns = new Set<Seat>();
+  #saved: SavedTable;
+  #play: LocalGame | undefined;
+  #listener: Listener | undefined;
+  #viewer: Seat;
+  /** Everything that happened here, moves taken back included. */
+  #number = 0;
+  #isPaused = false;
+  /** Grows when a bot's answer would come too late. */
+  #era = 0;
+
+  constructor(game: Game, saved: SavedTable, pace: Pace) {
+    this.#game = game;
+    this.#saved = saved;
+    this.#pace = pace;
+    this.#persons = saved.chairs.flatMap((chair, seat) => (chair.kind === 'person' ? [seat] : []));
+    this.#viewer = this.#persons.length === 1 ? (this.#persons[0] ?? SPECTATOR) : SPECTATOR;
+    this.#lock = new WindowLock(`table ${saved.id}`, () => this.#lose());
+    if (this.#persons.length > 1) {
+      this.sharing = { seats: this.#persons.map(letterOf), look: (seat) => this.#look(seat) };
+    }
+  }
+
+  open(listener: Listener): void {
+    this.#listener = listener;
+    void this.#begin(false);
+  }
+
+  bringHere(): void {
+    void this.#begin(true);
+  }
+
+  async #begin(steal: boolean): Promise<void> {
+    if (!(await this.#lock.take(steal))) {
+      this.#listener?.onState('elsewhere');
+      return;
+    }
+    try {
+      this.#play = new LocalGame(this.#game, this.#saved);
+    } catch (error) {
+      this.#listener?.onState('closed', { code: 'broken', sentence: error instanceof Error ? error.message : '' });
+      return;
+    }
+    this.#number = this.#play.moves.length;
+    this.#listener?.onState('online');
+    const name = this.#saved.chairs[this.#persons[0] ?? 0]?.name ?? '';
+    this.#tell({ type: 'welcome', table: this.#table(), ...this.#ownSeat(), isHost: true, name, build: 'local' });
+    this.#tellView();
+    await this.#save();
+    void this.#runBots();
+  }
+
+  #ownSeat(): { seat?: string } {
+    return this.#viewer === SPECTATOR ? {} : { seat: letterOf(this.#viewer) };
+  }
+
+  #lose(): void {
+    this.#era++;
+    this.#play = undefined;
+    this.#listener?.onState('elsewhere');
+  }
+
+  close(): void {
+    this.#era++;
+    this.#listener = undefined;
+    this.#bots.stop();
+    this.#lock.release();
+  }
+
+  send(message: Outgoing): void {
+    const play = this.#play;
+    if (play === undefined) return;
+    switch (message.type) {
+      case 'move':
+        return this.#move(play, message.id, message.text);
+      case 'undo':
+        return this.#undo(play);
+      case 'pause':
+      case 'resume':
+        this.#isPaused = message.type === 'pause';
+        this.#tell({ type: 'table', table: this.#table() });
+        if (!this.#isPaused) void this.#runBots();
+        return;
+      case 'standIn':
+      case 'takeBack':
+        this.#era++;
+        if (message.type === 'standIn') this.#standIns.add(this.#viewer);
+        else this.#standIns.delete(this.#viewer);
+        this.#tell({ type: 'table', table: this.#table() });
+        void this.#runBots();
+        return;
+      case 'phrase':
+      case 'reaction':
+      case 'chat': {
+        const name = this.#saved.chairs[this.#viewer]?.name ?? '';
+        const { type: _type, ask: _ask, ...said } = message;
+        this.#tell({ type: 'said', ...this.#ownSeat(), name, ...said });
+        return;
+      }
+      case 'hello':
+        return this.#tellView();
+      case 'ping':
+        return this.#tell({ type: 'pong' });
+      default:
+        // What only a served table can do.
+        return this.#tell({ type: 'refused', code: 'not-here', sentence: 'This table is on your device alone.' });
+    }
+  }
+
+  #move(play: LocalGame, id: string, text: string): void {
+    const verdict = this.#isPaused ? undefined : play.play(this.#viewer, text);
+    if (verdict?.ok !== true) {
+      const rule = verdict?.rule === undefined ? {} : { rule: verdict.rule };
+      this.#tell({
+        type: 'refused',
+        id,
+        code: 'illegal',
+        ...rule,
+        sentence: verdict?.message ?? 'The table is paused.',
+      });
+      return;
+    }
+    this.#number++;
+    this.#tell({ type: 'committed', id, number: this.#number });
+    this.#afterMove(play);
+    void this.#runBots();
+  }
+
+  #afterMove(play: LocalGame): void {
+    if (this.#mustHandOver(play)) this.#viewer = SPECTATOR;
+    this.#tellView();
+    void this.#save();
+    if (play.isOver) this.#tellEnd(play);
+  }
+
+  /** Another person of this device is asked now: the hand of the last one is hidden first. */
+  #mustHandOver(play: LocalGame): boolean {
+    const toMove = this.#game.toMove(play.s);
+    if (this.#persons.length < 2 || hasSeat(toMove, this.#viewer)) return false;
+    return this.#persons.some((seat) => hasSeat(toMove, seat));
+  }
+
+  #undo(play: LocalGame): void {
+    const asker = this.#viewer;
+    const letter = letterOf(asker);
+    const at = play.moves.findLastIndex((line) => line.startsWith(`${letter} `));
+    if (at < 0) return;
+    this.#era++;
+    this.#number++;
+    this.#play = new LocalGame(this.#game, this.#saved, play.moves.slice(0, at));
+    this.#tellView({ number: this.#number, seat: letter, text: 'undo', chance: [], bot: false });
+    this.#tell({ type: 'table', table: this.#table() });
+    void this.#save();
+    void this.#runBots();
+  }
+
+  #look(seat: string | undefined): void {
+    this.#viewer = seat === undefined ? SPECTATOR : seatOf(seat);
+    const name = this.#saved.chairs[this.#viewer]?.name ?? '-';
+    this.#tell({ type: 'welcome', table: this.#table(), ...this.#ownSeat(), isHost: true, name, build: 'local' });
+    this.#tellView();
+  }
+
+  /** Lets bots play until a person is asked. */
+  async #runBots(): Promise<void> {
+    const era = ++this.#era;
+    for (;;) {
+      const play = this.#play;
+      if (play === undefined || this.#isPaused || play.isOver) return;
+      const seat = listSeats(this.#game.toMove(play.s)).find((one) => this.#isBot(one));
+      if (seat === undefined) return;
+      const facts = this.#game.print(this.#game.view(play.s, seat, this.#game.empty()));
+      const level = this.#saved.chairs[seat]?.level ?? 'solid';
+      const [move] = await Promise.all([
+        this.#bots.choose(this.#game, play.setup, seat, facts, level),
+        wait(this.#pace()),
+      ]);
+      if (era !== this.#era || play !== this.#play) return;
+      const verdict = play.play(seat, move);
+      if (!verdict.ok) throw new Error(`a bot wanted ${move}: ${verdict.message}`);
+      this.#number++;
+      this.#afterMove(play);
+    }
+  }
+
+  #isBot(seat: Seat): boolean {
+    return this.#saved.chairs[seat]?.kind === 'bot' || this.#standIns.has(seat);
+  }
+
+  #tellView(instead?: NonNullable<ReturnType<LocalGame['happened']>>): void {
+    const play = this.#play;
+    if (play === undefined) return;
+    const viewer = this.#viewer;
+    const toMove = this.#game.toMove(play.s);
+    const isAsked = hasSeat(toMove, viewer) && !this.#standIns.has(viewer);
+    const view = this.#game.view(play.s, viewer, this.#game.empty());
+    const last = instead ?? play.happened(play.moves.length, viewer);
+    const moves = new Uint16Array(this.#game.moves.length);
+    const count = isAsked ? this.#game.legal(view, viewer, moves) : 0;
+    this.#send({
+      v: VERSION,
+      type: 'view',
+      number: this.#number,
+      hash: NO_HASH,
+      viewer: letterOf(viewer),
+      facts: Object.fromEntries(this.#game.print(view)),
+      toMove: listSeats(toMove).map(letterOf),
+      ...(isAsked && { decision: String(this.#number) }),
+      legal: Array.from(moves.subarray(0, count), (move) => this.#game.moves[move] ?? ''),
+      last: last === undefined ? [] : [{ ...last, number: this.#number }],
+    });
+  }
+
+  #tellEnd(play: LocalGame): void {
+    const { secret, salt, seed } = play.deal;
+    const winners = play.winners;
+    const result = Array.from({ length: play.setup.seats }, (_, seat) => ({
+      seat: letterOf(seat),
+      score: this.#game.score(play.s, seat),
+      won: winners.includes(letterOf(seat)),
+    }));
+    this.#tell({ type: 'table', table: this.#table() });
+    this.#tell({ type: 'over', result, reveal: { secret, salt, seed } });
+  }
+
+  #table(): Table {
+    const play = this.#play;
+    const { code, game, rules, seats, options, nonces } = this.#saved;
+    const isOver = play?.isOver ?? false;
+    const deal = play?.deal;
+    return {
+      code,
+      title: game,
+      game,
+      rules,
+      seats,
+      options: { ...options },
+      phase: isOver ? 'over' : 'play',
+      chairs: this.#saved.chairs.map((chair, seat): Chair => ({
+        seat: letterOf(seat),
+        kind: chair.kind,
+        name: chair.name,
+        ...(chair.level && { level: chair.level }),
+        ...(play && { side: this.#game.side(play.s, seat) }),
+        present: true,
+        standIn: this.#standIns.has(seat),
+        contributed: true,
+      })),
+      host: letterOf(this.#persons[0] ?? 0),
+      clock: 'off',
+      talk: 'phrases',
+      spectators: 'closed',
+      entry: 'link',
+      undo: 'on',
+      paused: this.#isPaused,
+      watching: 0,
+      commitment: deal?.commitment ?? '',
+      nonces: { ...nonces },
+      ...(isOver && deal && { reveal: { secret: deal.secret, salt: deal.salt, seed: deal.seed } }),
+    };
+  }
+
+  /** The record so far, for the replay and the download. */
+  record(): string | undefined {
+    return this.#play?.record();
+  }
+
+  async #save(): Promise<void> {
+    const play = this.#play;
+    if (play === undefined) return;
+    const toMove = this.#game.toMove(play.s);
+    this.#saved = {
+      ...this.#saved,
+      moves: [...play.moves],
+      isOver: play.isOver,
+      winners: play.winners,
+      isYourTurn: this.#persons.some((seat) => hasSeat(toMove, seat)),
+      touched: Date.now(),
+    };
+    await keepTable(this.#saved);
+  }
+
+  #tell(message: WithoutVersion<OpenMessage>): void {
+    this.#send({ v: VERSION, ...message });
+  }
+
+  #send(message: ServerMessage): void {
+    this.#listener?.onMessage(message);
+  }
+}
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

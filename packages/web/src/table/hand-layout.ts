@@ -1,0 +1,33 @@
+/** How a hand lies: every card whole enough to read and hit. All lengths in CSS pixels. */
+export interface HandLayout {
+  readonly kind: 'row' | 'tiers';
+  readonly cardWidth: number;
+  /** Space from one card's start to the next one's; smaller than the card when they overlap. */
+  readonly step: number;
+  /** Cards in a row. */
+  readonly perRow: number;
+  readonly rows: number;
+  /** The share of its height that a covered tier shows. */
+  readonly shown: number;
+}
+
+const HIT = 44;
+const GAP = 8;
+const TIER_GAP = 5;
+const LEAST_WIDTH = 54;
+
+/**
+ * One row when every card shows at least 44 px of its width, otherwise tiers of whole cards. A hand that would fit
+ * side by side with slightly smaller cards gets those.
+ */
+export function layHand(width: number, count: number, wanted: number): HandLayout {
+  const n = Math.max(1, count);
+  const sideBySide = Math.floor((width - GAP * (n - 1)) / n);
+  const cardWidth = sideBySide < wanted && sideBySide >= Math.max(LEAST_WIDTH, wanted * 0.8) ? sideBySide : wanted;
+  const step = n === 1 ? cardWidth : Math.min(cardWidth + GAP, (width - cardWidth) / (n - 1));
+  if (step >= HIT) return { kind: 'row', cardWidth, step, perRow: n, rows: 1, shown: 1 };
+  const perRow = Math.max(1, Math.floor((width + TIER_GAP) / (wanted + TIER_GAP)));
+  const rows = Math.ceil(n / perRow);
+  const shown = Math.max(HIT / (wanted * 1.4), rows > 2 ? 0.5 : 0.62);
+  return { kind: 'tiers', cardWidth: wanted, step: wanted + TIER_GAP, perRow: Math.ceil(n / rows), rows, shown };
+}

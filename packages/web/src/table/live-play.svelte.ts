@@ -1,0 +1,64 @@
+import { SPECTATOR, type Seat } from '@rumpus/engine';
+import type { Happened } from '@rumpus/protocol';
+import type { GameModule } from '../games/module.ts';
+import type { Session } from '../net/session.svelte.ts';
+import { settings } from '../settings.svelte.ts';
+import { explainRefusal } from './explain.ts';
+import type { Play } from './play.ts';
+import { playersOf, type Player } from './players.ts';
+import type { Position } from './position.ts';
+
+/** A table people play at now. Made once the first view has come. */
+export class LivePlay implements Play {
+  readonly session: Session;
+  readonly mode: 'live' | 'screen';
+
+  constructor(session: Session, mode: 'live' | 'screen' = 'live') {
+    this.session = session;
+    this.mode = mode;
+  }
+
+  get module(): GameModule {
+    return this.session.module;
+  }
+
+  get position(): Position {
+    const { position } = this.session;
+    if (position === undefined) throw new Error('no view has come yet');
+    return position;
+  }
+
+  get viewer(): Seat {
+    return this.mode === 'screen' ? SPECTATOR : this.session.viewer;
+  }
+
+  readonly players: readonly Player[] = $derived.by(() =>
+    playersOf(this.session.table?.chairs ?? [], this.session.viewer, settings.peg),
+  );
+
+  get legal(): readonly string[] {
+    const { session } = this;
+    return session.state === 'online' && session.table?.paused !== true ? (session.view?.legal ?? []) : [];
+  }
+
+  readonly lastMove: Happened | undefined = $derived.by(
+    () =>
+      this.session.events.findLast(({ happened }) => happened.seat !== undefined && happened.text !== 'undo')?.happened,
+  );
+
+  get number(): number {
+    return this.session.view?.number ?? 0;
+  }
+
+  get isSending(): boolean {
+    return this.session.sending !== undefined;
+  }
+
+  move(text: string): void {
+    this.session.move(text);
+  }
+
+  explain(text: string): void {
+    explainRefusal(this.module, this.position, this.viewer, text);
+  }
+}

@@ -1,0 +1,40 @@
+import type { Seat } from '@rumpus/engine';
+import type { Happened } from '@rumpus/protocol';
+import type { GameModule } from '../games/module.ts';
+import type { Player } from './players.ts';
+import type { Position } from './position.ts';
+
+/**
+ * What a game's table is shown with: a live table, a replay, a lesson and the big screen all look like this.
+ * Every property is reactive.
+ */
+export interface Play {
+  readonly module: GameModule;
+  /** What the viewer may know, now. */
+  readonly position: Position;
+  /** The seat whose eyes we look through; SPECTATOR when nobody's. */
+  readonly viewer: Seat;
+  readonly players: readonly Player[];
+  /** The viewer's legal moves; empty unless the game waits for the viewer. */
+  readonly legal: readonly string[];
+  /** The last move on the table, for its ring; the deal and an undo are none. */
+  readonly lastMove: Happened | undefined;
+  /** Grows with everything that happens: a key for things that start afresh. */
+  readonly number: number;
+  readonly mode: 'live' | 'replay' | 'lesson' | 'screen';
+  /** A move is on its way and not yet confirmed. */
+  readonly isSending: boolean;
+  /** Plays one of the legal moves. */
+  move(text: string): void;
+  /** Says why a move is not possible, citing the rule. */
+  explain(text: string): void;
+}
+
+/** Is the viewer asked for a decision? */
+export const isAsked = (play: Play): boolean => play.legal.length > 0 && !play.isSending;
+
+export const playerAt = (play: Play, seat: Seat): Player => {
+  const player = play.players[seat];
+  if (player === undefined) throw new RangeError(`there is no seat ${seat}`);
+  return player;
+};
