@@ -15,8 +15,7 @@ import type { Walk } from './walk.ts';
 
 /**
  * Nobody knows a card in a face-down pile or in another's hand unless they saw it go there: it left their own hand
- * or an open place, or a label or an outcome shown to them named it. What was shuffled nobody knows. And what a label
- * or an outcome named, its viewer knows from then on.
+ * or an open place, or a label or an outcome shown to them named it. What was shuffled nobody knows.
  */
 export function checkSources<S extends State>(walk: Walk<S>): void {
   for (const viewer of walk.viewers) {
@@ -24,11 +23,6 @@ export function checkSources<S extends State>(walk: Walk<S>): void {
     const [secret] = surplus(now.hidden, explainedTo(walk, viewer));
     if (secret !== undefined) {
       walk.broken(8, `${letterOf(viewer)} knows where a hidden ${secret} is and was never shown it`);
-    }
-    const wasShuffled = walk.drawn.some(({ luck }) => walk.game.lucks[luck].shownTo === 'nobody');
-    const forgotten = namedTo(walk, viewer).find((card) => !now.hidden.has(card) && !now.seen.has(card));
-    if (forgotten !== undefined && !wasShuffled) {
-      walk.broken(8, `${letterOf(viewer)} was shown ${forgotten} and its view knows nothing of it`);
     }
   }
 }

@@ -5,6 +5,7 @@ import { letterOf, listSeats, type Seat } from '../seats.ts';
 import { copy, type State } from '../state.ts';
 import { differences, differsAt, dirty } from './compare.ts';
 import type { Law, Tally } from './law.ts';
+import { compareChoices, legalMoves } from './choices.ts';
 import { checkSources } from './sources.ts';
 import { countCards, deckOf, isHand, isOwnHand, openPart, places, surplus, type Count } from './places.ts';
 import { TwinChance } from './twin-chance.ts';
@@ -24,7 +25,8 @@ export const nonInterference: Law = {
         const viewer = viewers[rng.below(viewers.length)];
         const twin = rng.below(2) === 0 ? guessTwin(walk, viewer) : swapTwin(walk, viewer);
         if (twin !== undefined) new TwinWorlds(walk, viewer, twin, tally).run();
-        compareHiddenChoices(walk, tally);
+        compareChoices(walk);
+        runHiddenChoices(walk, tally);
       },
     };
   },
@@ -244,15 +246,8 @@ function hasNewCard(one: Count, other: Count, before: Count): boolean {
   return surplus(one, other).some(isNew(one)) || surplus(other, one).some(isNew(other));
 }
 
-const room = new Uint16Array(65536);
-
-function legalMoves<S extends State>(game: Game<S>, s: S, seat: Seat): Move[] {
-  if (seat >= game.seatCount(s)) return [];
-  return Array.from(room.subarray(0, game.legal(s, seat, room)));
-}
-
-/** Two choices that look alike to a viewer (two bids, two gifts) leave that viewer with the same view. */
-function compareHiddenChoices<S extends State>(walk: Walk<S>, tally: Tally): void {
+/** Two choices that look alike to a viewer (two bids, two gifts) make no difference to that viewer later on either. */
+function runHiddenChoices<S extends State>(walk: Walk<S>, tally: Tally): void {
   const { game, rng, s } = walk;
   for (const seat of listSeats(game.toMove(s) | breakers(game, s))) {
     const moves = legalMoves(game, s, seat);

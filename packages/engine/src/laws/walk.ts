@@ -12,7 +12,7 @@ export interface Drawn {
 }
 
 /** Luck that keeps what it gave. */
-class TappedChance implements Chance {
+export class TappedChance implements Chance {
   drawn: Drawn[] = [];
   readonly #source: Chance;
 
