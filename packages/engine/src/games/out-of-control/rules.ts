@@ -7,7 +7,7 @@ import { COUNTS, DECK_SIZE, DIE, KINDS, NUMBER_KINDS, NUMBERS, WILD } from './de
 import { loseInSight, passUnseen, takeInSight, takeUnseen } from './knowledge.ts';
 import * as moves from './moves.ts';
 import { HAND_SIZE, handOf, MOST_ROUNDS, MOST_SEATS, OutOfControlState, sideOf } from './state.ts';
-import { hasPlaceFor, insert, joinAll, lengthOf, successionOf, wins, worth } from './table.ts';
+import { insert, joinAll, lengthOf, successionOf, wins, worth } from './table.ts';
 
 type S = OutOfControlState;
 
@@ -206,11 +206,11 @@ function finish(s: S): void {
   s.turn = NONE;
 }
 
-/** OOC-31: nobody can ever move again: all cards lie on the table, but for one discard at most that has no place there. */
+/** OOC-31: nobody can ever move again, as all cards lie on the table. */
 export function isStuck(s: S): boolean {
-  if (s.deckCount > 0 || s.discardCount > 1) return false;
+  if (s.deckCount > 0 || s.discardCount > 0) return false;
   for (let seat = 0; seat < s.seats; seat++) if (s.handCounts[seat] > 0) return false;
-  return s.discardCount === 0 || !hasPlaceFor(s, s.discard[0]);
+  return true;
 }
 
 /** OOC-17, OOC-28, OOC-31: the side with the best succession; several when they are alike. */

@@ -1,6 +1,6 @@
 import { hasSeat, type Seat } from '../../seats.ts';
 import { ALL_PLACES, countPlaces } from './bag.ts';
-import { NUMBERS, WILD } from './deck.ts';
+import { NUMBERS } from './deck.ts';
 import { matesOf, type OutOfControlState } from './state.ts';
 
 type S = OutOfControlState;
@@ -42,17 +42,6 @@ export const wildsToSwap = (s: S, at: number): number => s.wilds[at] & ~s.swappe
 export function hasSuccession(s: S, seat: Seat): boolean {
   const mates = matesOf(s, seat);
   for (let at = 0; at < s.tableCount; at++) if (hasSeat(mates, s.owners[at])) return true;
-  return false;
-}
-
-/** OOC-31: could the card go on the table all by itself, on somebody's turn? */
-export function hasPlaceFor(s: S, card: number): boolean {
-  for (let at = 0; at < s.tableCount; at++) {
-    if (card === WILD && takesWild(s, at)) return true; // at an end, or for a number
-    const place = card - s.colours[at] * NUMBERS;
-    if (place < 0 || place >= NUMBERS) continue;
-    if (place === s.lows[at] - 1 || place === s.highs[at] + 1 || (s.wilds[at] >> place) & 1) return true;
-  }
   return false;
 }
 
