@@ -70,10 +70,19 @@ export class Clock {
     const table = this.#table;
     this.#notePresence();
     const { play, row } = table;
-    if (play === undefined || row.phase !== 'play' || row.paused || table.isDropped) return;
     const days = DAYS[row.settings.clock];
     const isWatched = table.visitors.size > 0;
-    if (!isWatched && days === undefined) return;
+    if (
+      play === undefined ||
+      row.phase !== 'play' ||
+      row.paused ||
+      table.isDropped ||
+      (!isWatched && days === undefined)
+    ) {
+      // Time that nobody could use is not charged: the clock begins anew.
+      this.#since.clear();
+      return;
+    }
     const dues: { seat: Seat; at: number; why: Due['why'] }[] = [];
     for (const seat of table.toMove()) {
       const decision = play.decisionOf(seat);
