@@ -6,6 +6,7 @@ export function plainBrain<S extends State>(game: Game<S>): Brain<S> {
   return {
     game,
     prior: (_s, _seat, _moves, count, out) => out.fill(0, 0, count),
+    trust: { points: 0, playouts: 0 },
     playout: (_s, _seat, moves, count, rng) => moves[rng.below(count)],
     epoch: () => 0,
     settle(s, out) {

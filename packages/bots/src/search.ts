@@ -84,9 +84,7 @@ export class Search<S extends State> {
     const start = 'ms' in budget ? budget.now() : 0;
     for (let phase = 0; phase < phases; phase++) {
       yield* this.#phase(budget, start, phase, phases);
-      this.#survivors = this.#survivors
-        .toSorted((a, b) => mean(b) - mean(a) || b.logit - a.logit || a.move - b.move)
-        .slice(0, Math.max(1, Math.ceil(this.#survivors.length / 2)));
+      this.#survivors = this.#inOrder(this.#survivors).slice(0, Math.max(1, Math.ceil(this.#survivors.length / 2)));
     }
   }
 
@@ -234,15 +232,30 @@ export class Search<S extends State> {
     return best;
   }
 
-  /** The candidates, best first: those tried longest first, then by win chance. */
+  /** Best first: those tried longest, then by win chance, in which the prior counts for some playouts. */
+  #inOrder(candidates: readonly Candidate[]): Candidate[] {
+    const leader = candidates.reduce((best, one) => (one.logit > best.logit ? one : best));
+    const value = (one: Candidate): number => this.#blended(one, leader);
+    return candidates.toSorted(
+      (a, b) => b.visits - a.visits || value(b) - value(a) || b.logit - a.logit || a.move - b.move,
+    );
+  }
+
+  /** The prior speaks of differences to its favourite, so it starts from what the favourite won. */
+  #blended(one: Candidate, leader: Candidate): number {
+    const { points, playouts } = this.#brain.trust;
+    if (one.visits + playouts === 0) return 0;
+    const byPrior = mean(leader) + (one.logit - leader.logit) * points;
+    return (one.sum + playouts * byPrior) / (one.visits + playouts);
+  }
+
   considered(): Considered[] {
-    return this.#candidates
-      .toSorted((a, b) => b.visits - a.visits || mean(b) - mean(a) || b.logit - a.logit || a.move - b.move)
-      .map((candidate) => {
-        const value = mean(candidate);
-        const spread = 1.96 * standardError(candidate);
-        return { move: candidate.move, visits: candidate.visits, value, low: value - spread, high: value + spread };
-      });
+    const [leader] = this.#candidates;
+    return this.#inOrder(this.#candidates).map((candidate) => {
+      const value = this.#blended(candidate, leader);
+      const spread = 1.96 * standardError(candidate);
+      return { move: candidate.move, visits: candidate.visits, value, low: value - spread, high: value + spread };
+    });
   }
 
   /** Every seat's win chance if this candidate is played. */

@@ -208,6 +208,7 @@ function why(view: View<S>, seat: Seat, move: Move, tally: Tally): Reason {
 export const overAndOutBrain: Brain<S> = {
   game: overAndOut,
   prior,
+  trust: { points: LOGIT_POINTS, playouts: 200 },
   playout,
   epoch: (s) => (s.turn === NONE ? NONE : s.round),
   settle,
