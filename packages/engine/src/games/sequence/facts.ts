@@ -2,7 +2,8 @@ import type { Chance } from '../../chance.ts';
 import { FactError, FactReader, printCards, type Facts } from '../../facts.ts';
 import type { Setup } from '../../game.ts';
 import { letterOf, listSeats, seatOf, type Seats } from '../../seats.ts';
-import { BLANK, NONE } from '../../state.ts';
+import { shorten } from '../../shorten.ts';
+import { NONE } from '../../state.ts';
 import { listPictures, locatePictures, SORTED_PICTURES, SPACES, SQUARES } from './board.ts';
 import { readCards } from './card-facts.ts';
 import { begin, chooseDealer, layBoard } from './deal.ts';
@@ -62,9 +63,9 @@ export function parse(setup: Setup, facts: Facts, chance: Chance): S {
   const s = begin(setup, new SequenceState());
   const reader = new FactReader(facts, setup);
   readBoard(s, reader, chance);
-  s.dealer = reader.has('dealer') ? readOpen(reader, 'dealer', seatLetters(s), 0) : chooseDealer(s, chance);
+  s.dealer = reader.has('dealer') ? reader.seat('dealer', 0) : chooseDealer(s, chance);
   readChips(s, reader);
-  s.exchanged = readOpen(reader, 'exchanged', NO_YES, 0);
+  s.exchanged = reader.word('exchanged', NO_YES, 0);
   s.passes = reader.number('passes', 0, mostPasses(s), 0);
   s.reshuffles = reader.number('reshuffles', 0, MOST_RESHUFFLES, 0);
   if (s.manualDraw === 1) s.owed = readSeats(s, reader, 'owed');
@@ -79,21 +80,12 @@ export function parse(setup: Setup, facts: Facts, chance: Chance): S {
   return s;
 }
 
-const seatLetters = (s: S): string[] => listSeats((1 << s.seats) - 1).map(letterOf);
-
-/** One of the words of a fact that everybody knows. */
-function readOpen(reader: FactReader, name: string, words: readonly string[], otherwise: number): number {
-  const value = reader.word(name, words, otherwise);
-  if (value === BLANK) throw new FactError(name, `everybody knows ${name}`);
-  return value;
-}
-
 function readSeats(s: S, reader: FactReader, name: string): Seats {
   const text = reader.text(name) ?? 'none';
   let seats = 0;
   for (const letter of text === 'none' ? [] : text.split(/\s+/)) {
     const seat = seatOf(letter);
-    if (seat < 0 || seat >= s.seats) throw new FactError(name, `there is no seat ${letter}`);
+    if (seat < 0 || seat >= s.seats) throw new FactError(name, `there is no seat ${shorten(letter)}`);
     seats |= 1 << seat;
   }
   return seats;
@@ -118,7 +110,7 @@ function readChips(s: S, reader: FactReader): void {
   }
   for (const fact of reader.unread('chip')) {
     const square = fact.slice('chip '.length);
-    const there = readOpen(reader, fact, [...sideNames(s), 'none', 'corner'], 0);
+    const there = reader.word(fact, [...sideNames(s), 'none', 'corner'], 0);
     if (there < s.sides) setChip(s, fact, square, there);
     else if (s.chips[squareNamed(fact, square)] !== (there === s.sides ? OPEN : CORNER)) {
       throw new FactError(fact, `${square} ${there === s.sides ? 'is not open' : 'is no corner'}`);
@@ -129,7 +121,7 @@ function readChips(s: S, reader: FactReader): void {
 
 function squareNamed(fact: string, name: string): number {
   const square = SQUARES.indexOf(name);
-  if (square < 0) throw new FactError(fact, `there is no square "${name}"`);
+  if (square < 0) throw new FactError(fact, `there is no square "${shorten(name)}"`);
   return square;
 }
 
@@ -144,12 +136,12 @@ function setChip(s: S, fact: string, name: string, side: number): void {
 }
 
 function readTalk(s: S, reader: FactReader): void {
-  s.accused = readOpen(reader, 'accused', [...sideNames(s), 'none'], s.sides);
+  s.accused = reader.word('accused', [...sideNames(s), 'none'], s.sides);
   if (s.accused === s.sides) s.accused = NONE;
   s.confirmed = readSeats(s, reader, 'confirmed');
   s.dismissed = readSeats(s, reader, 'dismissed');
   s.forfeits = readSeats(s, reader, 'forfeits');
-  s.settled = readOpen(reader, 'settled', NO_YES, Number(s.forfeits !== 0));
+  s.settled = reader.word('settled', NO_YES, Number(s.forfeits !== 0));
   const guilty = new Set(listSeats(s.forfeits).map((seat) => sideOf(s, seat)));
   if (guilty.size > 1 || (guilty.size === 1 && s.settled === 0)) {
     throw new FactError('forfeits', 'the players of one team forfeit cards, after a call of this turn was upheld');
@@ -179,7 +171,7 @@ function readTurn(s: S, reader: FactReader): void {
   if (reader.has('turn') && (reader.text('turn') === '-') !== isOver) {
     throw new FactError('turn', isOver ? 'the game is over: nobody has the turn' : 'somebody has the turn');
   }
-  s.turn = isOver ? NONE : readOpen(reader, 'turn', seatLetters(s), (s.dealer + 1) % s.seats);
+  s.turn = isOver ? NONE : reader.seat('turn', (s.dealer + 1) % s.seats);
 }
 
 /** `sequences blue`, `supply blue` (chips left in the box), `side A`, `chip e5`, `picture e5`. */

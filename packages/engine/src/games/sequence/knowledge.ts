@@ -1,3 +1,4 @@
+import { insertSorted } from '../../cards.ts';
 import type { FastChance } from '../../chance.ts';
 import type { Seat } from '../../seats.ts';
 import { asView, BLANK, copy, type View } from '../../state.ts';
@@ -75,10 +76,4 @@ function tallySeen(s: S): number {
     else inDeck[s.draw[at]]++;
   }
   return hidden;
-}
-
-function insertSorted(list: Uint8Array, start: number, end: number, card: number): void {
-  let at = end;
-  for (; at > start && list[at - 1] > card; at--) list[at] = list[at - 1];
-  list[at] = card;
 }

@@ -60,25 +60,32 @@ function legalPlays(s: S, seat: Seat, out: Uint16Array): number {
     const card = hands[at];
     if (card === last) continue;
     last = card;
-    const play = SQUARES.length * card;
+    const onFirstSquare = SQUARES.length * card;
     if (ROLES[card] === PLAIN) {
       const first = squares[COPIES * card];
       const second = squares[COPIES * card + 1];
       const isFirstOpen = chips[first] === OPEN;
       const isSecondOpen = chips[second] === OPEN;
-      if (isFirstOpen && mayPlace) out[count++] = play + first;
-      if (isSecondOpen && mayPlace) out[count++] = play + second;
+      if (isFirstOpen && mayPlace) out[count++] = onFirstSquare + first;
+      if (isSecondOpen && mayPlace) out[count++] = onFirstSquare + second;
       if (!isFirstOpen && !isSecondOpen && mayExchange) out[count++] = DEAD + card;
-    } else if (ROLES[card] === ONE_EYED) count = addSquares(chips, REMOVABLE[sideOf(s, seat)], play, out, count);
-    else if (mayPlace) count = addSquares(chips, FREE, play, out, count);
+    } else if (ROLES[card] === ONE_EYED)
+      count = addSquares(chips, REMOVABLE[sideOf(s, seat)], onFirstSquare, out, count);
+    else if (mayPlace) count = addSquares(chips, FREE, onFirstSquare, out, count);
   }
   return count;
 }
 
 /** Adds the play for every square that is wanted by what lies there; counts without a branch, for jacks are costly. */
-function addSquares(chips: Uint8Array, wanted: Uint8Array, play: Move, out: Uint16Array, count: number): number {
+function addSquares(
+  chips: Uint8Array,
+  wanted: Uint8Array,
+  onFirstSquare: Move,
+  out: Uint16Array,
+  count: number,
+): number {
   for (let square = 1; square < 99; square++) {
-    out[count] = play + square;
+    out[count] = onFirstSquare + square;
     count += wanted[chips[square]];
   }
   return count;
@@ -159,7 +166,7 @@ function playCard(s: S, seat: Seat, card: number, square: number, chance: Chance
   s.passes = 0;
   if (ROLES[card] === ONE_EYED) removeChip(s, square);
   else placeChip(s, square, sideOf(s, seat));
-  if (hasWon(s, sideOf(s, seat))) return end(s);
+  if (hasWon(s, sideOf(s, seat))) return endGame(s);
   if (s.manualDraw === 0) takeCard(s, seat, chance);
   else if (s.drawCount > 0) s.owed |= 1 << seat;
   passTurn(s);
@@ -178,7 +185,7 @@ function exchange(s: S, seat: Seat, card: number, chance: Chance): void {
 
 /** SEQ-16 */
 function pass(s: S): void {
-  if (++s.passes === mostPasses(s)) end(s);
+  if (++s.passes === mostPasses(s)) endGame(s);
   else passTurn(s);
 }
 
@@ -197,7 +204,7 @@ function passTurn(s: S): void {
   s.settled = 0;
 }
 
-function end(s: S): void {
+function endGame(s: S): void {
   s.turn = NONE;
   s.exchanged = 0;
   s.settled = 0;
