@@ -11,7 +11,7 @@ const MOST_LINES = 200_000;
 
 /** One record as it stands in the text, its header read and checked. */
 export interface GameRecord extends Header {
-  /** The first comment: what the record shows. */
+  /** The first comment above its moves: what the record shows. */
   readonly title: string;
   /** The line of `rumpus 1`. */
   readonly line: number;
@@ -54,6 +54,15 @@ export function parseRecord(games: Games, first: number, lines: readonly string[
   for (let at = end; at < contents.length; at++) {
     if (contents[at] !== '') body.push(parseLine(contents[at], first + at, header.setup.seats));
   }
+  return {
+    ...header,
+    line: first,
+    lines: body,
+    title: titleOf(lines.slice(0, (body[0]?.line ?? first + end) - first)),
+  };
+}
+
+function titleOf(lines: readonly string[]): string {
   const comment = lines.find((line) => line.includes('#')) ?? '';
-  return { ...header, line: first, lines: body, title: comment.slice(comment.indexOf('#') + 1).trim() };
+  return comment.slice(comment.indexOf('#') + 1).trim();
 }
