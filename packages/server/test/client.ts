@@ -156,6 +156,7 @@ export class Client {
   async until(isIt: (client: Client) => boolean, ms = 20_000): Promise<void> {
     const end = Date.now() + ms;
     while (!isIt(this)) {
+      if (this.closeCode !== undefined && Date.now() > end - ms + 100) throw new Error(`closed ${this.closeCode}`);
       if (Date.now() > end) throw new Error(`waited in vain (view ${this.view?.number}, phase ${this.table?.phase})`);
       await new Promise((resolve) => setTimeout(resolve, 2));
     }

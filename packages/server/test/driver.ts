@@ -11,11 +11,7 @@ export interface Seated {
 }
 
 /** A table with people on the first chairs, all connected, not yet started. */
-export async function sitDown(
-  base: string,
-  wish: object & { game: string; seats: number },
-  people: number,
-): Promise<Seated> {
+export async function sitDown(base: string, wish: Readonly<Record<string, unknown>>, people: number): Promise<Seated> {
   const players = await Promise.all(
     Array.from({ length: people }, (_, at) => Person.come(base, `Player ${'ABCDEFGHIJKL'[at]}`)),
   );

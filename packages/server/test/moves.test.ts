@@ -110,7 +110,7 @@ test('who comes back says what they have and gets what they missed', async () =>
   await playOn(clients, 4, 6);
   const { number, hash } = clients[0]!.view!;
   clients[0]!.close();
-  await clients[1]!.until(({ table: seen }) => seen!.chairs[0]!.present === false);
+  await clients[1]!.until(({ table: seen }) => !seen!.chairs[0]!.present);
 
   const same = await players[0]!.connect(code, { number, hash });
   await same.until(({ view }) => view !== undefined);

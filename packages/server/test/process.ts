@@ -1,0 +1,64 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const RUMPUS = fileURLToPath(new URL('../../cli/bin/rumpus.js', import.meta.url));
+export const LOOSE_LIMITS =
+  'sockets=50000,socketsPerAddress=50000,messagesPerSecond=100000,requestsPerSecond=100000,tablesPerHour=1000000,guessesPerMinute=100000';
+
+/** A real server process. */
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  readonly base: string;
+  readonly output: () => string;
+  /** Resolves with the exit code, or the signal. */
+  readonly ended: Promise<number | string>;
+}
+
+export function spawnServer(
+  data: string,
+  args: readonly string[] = [],
+  wrap: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+): { child: ChildProcess; output: () => string; ended: Promise<number | string> } {
+  const words = [
+    ...wrap,
+    process.execPath,
+    '--disable-warning=ExperimentalWarning',
+    RUMPUS,
+    'serve',
+    '--host',
+    '127.0.0.1',
+    '--data',
+    data,
+    ...args,
+  ];
+  const child = spawn(words[0]!, words.slice(1), {
+    env: { ...process.env, RUMPUS_LIMITS: LOOSE_LIMITS, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  child.stdout?.on('data', (part: Buffer) => (text += part.toString()));
+  child.stderr?.on('data', (part: Buffer) => (text += part.toString()));
+  const ended = once(child, 'exit').then(([code, signal]) => (code ?? signal) as number | string);
+  return { child, output: () => text, ended };
+}
+
+/** Starts a server and waits until it listens. */
+export async function startProcess(
+  data: string,
+  args: readonly string[] = ['--port', '0'],
+  wrap: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
+  const { child, output, ended } = spawnServer(data, args, wrap, env);
+  let hasEnded = false;
+  void ended.then(() => (hasEnded = true));
+  for (let waited = 0; waited < 20_000; waited += 10) {
+    const port = /http:\/\/127\.0\.0\.1:(\d+)/.exec(output())?.[1];
+    if (port !== undefined) return { child, base: `http://127.0.0.1:${port}`, output, ended };
+    if (hasEnded) break;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error(`the server did not start: ${output()}`);
+}
