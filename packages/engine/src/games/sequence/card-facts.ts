@@ -67,6 +67,9 @@ function readOpenCards(reader: FactReader, name: string): number[] {
 
 /** Every hidden place takes one of the cards not seen, so the facts must name every place. */
 function checkHidden(hands: readonly (readonly number[] | undefined)[], draw: readonly number[], unseen: number): void {
+  if (new Set(draw.map((card) => card === BLANK)).size > 1) {
+    throw new FactError('draw', 'the draw deck is known or hidden as a whole');
+  }
   const missing = hands.indexOf(undefined);
   if (missing >= 0) throw new FactError('draw', `hand ${letterOf(missing)} must be given where cards are hidden`);
   const hidden = [...hands, draw].reduce((sum, list) => sum + list!.filter((card) => card === BLANK).length, 0);

@@ -24,11 +24,10 @@ export function view(s: S, viewer: Seat, into: S): View<S> {
   return asView(into);
 }
 
-const discarded = new Uint8Array(KINDS);
-const inHands = new Uint8Array(KINDS);
-const inDeck = new Uint8Array(KINDS);
-const forDeck = new Uint8Array(DECK_SIZE);
-const forHands = new Uint8Array(DECK_SIZE);
+const seen = new Uint8Array(KINDS);
+/** Room for the last card twice, however many of it there are. */
+const forDeck = new Uint8Array(DECK_SIZE + COPIES);
+const forHands = new Uint8Array(DECK_SIZE + COPIES);
 
 /**
  * The cards the viewer cannot see take, in random order, the places the viewer cannot see. Only cards of the discard
@@ -36,44 +35,43 @@ const forHands = new Uint8Array(DECK_SIZE);
  */
 export function guess(from: View<S>, rng: FastChance, into: S): S {
   const s = copy<S>(from, into);
-  const room = tallySeen(s);
+  const { hands, draw, kept, drawCount } = s;
+  const isDeckHidden = draw[0] === BLANK;
+  tallySeen(s, isDeckHidden);
   let deckCards = 0;
   let handCards = 0;
   for (let card = 0; card < KINDS; card++) {
-    let unseen = COPIES - discarded[card] - inHands[card] - inDeck[card];
-    for (let sure = s.kept[card] - discarded[card] - inHands[card]; sure > 0 && unseen > 0; sure--, unseen--) {
-      forHands[handCards++] = card;
-    }
-    for (; unseen > 0; unseen--) forDeck[deckCards++] = card;
+    const sure = Math.max(0, kept[card] - seen[card]);
+    forHands[handCards] = card;
+    forHands[handCards + 1] = card;
+    handCards += sure;
+    forDeck[deckCards] = card;
+    forDeck[deckCards + 1] = card;
+    deckCards += COPIES - seen[card] - sure;
   }
   rng.shuffle(SHUFFLE, forDeck, 0, deckCards);
   const isMixed = handCards > 0;
-  while (deckCards > room) forHands[handCards++] = forDeck[--deckCards];
+  for (const room = isDeckHidden ? drawCount : 0; deckCards > room;) forHands[handCards++] = forDeck[--deckCards];
   if (isMixed) rng.shuffle(SHUFFLE, forHands, 0, handCards);
   for (let seat = 0; seat < s.seats; seat++) {
     const start = seat * WIDTH;
     const end = start + s.handCounts[seat];
     for (let at = start; at < end; at++) {
-      if (s.hands[at] === BLANK) insertSorted(s.hands, start, at, forHands[--handCards]);
+      if (hands[at] === BLANK) insertSorted(hands, start, at, forHands[--handCards]);
     }
   }
-  for (let at = 0; at < s.drawCount; at++) if (s.draw[at] === BLANK) s.draw[at] = forDeck[--deckCards];
+  for (let at = 0; at < deckCards; at++) draw[at] = forDeck[at];
   return s;
 }
 
-/** Counts what the viewer sees by kind; returns how many cards of the draw deck are hidden. */
-function tallySeen(s: S): number {
-  tallyDiscards(s, discarded);
-  inHands.fill(0);
-  inDeck.fill(0);
+/** Counts what the viewer sees by kind. */
+function tallySeen(s: S, isDeckHidden: boolean): void {
+  const { hands, draw, drawCount } = s;
+  tallyDiscards(s, seen);
   for (let seat = 0; seat < s.seats; seat++) {
     const start = seat * WIDTH;
-    for (let at = start; at < start + s.handCounts[seat]; at++) if (s.hands[at] !== BLANK) inHands[s.hands[at]]++;
+    const end = start + s.handCounts[seat];
+    for (let at = start; at < end; at++) if (hands[at] !== BLANK) seen[hands[at]]++;
   }
-  let hidden = 0;
-  for (let at = 0; at < s.drawCount; at++) {
-    if (s.draw[at] === BLANK) hidden++;
-    else inDeck[s.draw[at]]++;
-  }
-  return hidden;
+  if (!isDeckHidden) for (let at = 0; at < drawCount; at++) seen[draw[at]]++;
 }

@@ -445,6 +445,7 @@ describe('positions', () => {
       'add up to 104',
     ],
     ['hidden cards and a hand left out', 2, {}, { 'hand B': '7 cards' }, 'hand A must be given where cards are hidden'],
+    ['a deck hidden in part', 2, {}, { draw: '7H ?' }, 'the draw deck is known or hidden as a whole'],
     ['kept cards before a shuffle', 2, {}, { kept: '7H' }, 'no new draw deck was shuffled yet'],
     [
       'a kept card in the deck',
