@@ -9,6 +9,9 @@ export type Route =
   | { readonly screen: 'replay'; readonly from: 'device' | 'table' | 'file'; readonly key: string }
   | { readonly screen: 'lost'; readonly path: string };
 
+/** The addresses of one screen. */
+export type RouteOf<S extends Route['screen']> = Route & { readonly screen: S };
+
 const GAME = '([a-z][a-z-]{0,39})';
 const ID = '([a-z0-9]{4,40})';
 const CODE = '([A-Za-z]{6})';

@@ -108,6 +108,8 @@ export const en = {
     summary: (n: number, bots: number) =>
       bots === 0 ? players(n) : `${players(n)}, ${countOf('en', { one: 'bot', other: 'bots' })(bots)}`,
     minutes: (n: number) => `About ${n} minutes.`,
+    usual: 'As usual',
+    change: 'Change',
     listHelp: (sum: number) => `together ${sum}`,
     rules: 'Rules',
   },
@@ -324,6 +326,11 @@ export const en = {
     install: 'Install Rumpus',
     installWords: 'It then opens like any app and works without a network.',
     notKept: 'This browser does not keep anything. Settings and games last until you close it.',
+  },
+  about: {
+    made: 'It is open source and self-hosted: whoever runs it owns it.',
+    privacy: 'No account, no advertising, no tracking. Games against bots stay on your device.',
+    fonts: 'The letters are Gabarito and Atkinson Hyperlegible Next, under the SIL Open Font License.',
   },
   errors: {
     title: 'Something went wrong',

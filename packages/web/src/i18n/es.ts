@@ -115,6 +115,8 @@ export const es: Words = {
     summary: (n, bots) =>
       bots === 0 ? players(n) : `${players(n)}, ${countOf('es', { one: 'bot', other: 'bots' })(bots)}`,
     minutes: (n) => `Unos ${n} minutos.`,
+    usual: 'Lo normal',
+    change: 'Cambiar',
     listHelp: (sum) => `en total ${sum}`,
     rules: 'Reglas',
   },
@@ -331,6 +333,11 @@ export const es: Words = {
     install: 'Instalar Rumpus',
     installWords: 'Se abre como cualquier aplicación y funciona sin red.',
     notKept: 'Este navegador no guarda nada. Los ajustes y las partidas duran hasta que lo cierres.',
+  },
+  about: {
+    made: 'Es de código abierto y cada cual lo aloja: quien lo usa es su dueño.',
+    privacy: 'Sin cuenta, sin publicidad, sin rastreo. Las partidas contra bots se quedan en tu aparato.',
+    fonts: 'Las letras son Gabarito y Atkinson Hyperlegible Next, con la licencia SIL Open Font License.',
   },
   errors: {
     title: 'Algo ha ido mal',
