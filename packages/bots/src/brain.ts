@@ -1,5 +1,6 @@
 import type { FastChance, Game, Move, Seat, State, View } from '@rumpus/engine';
-import type { Reason, Tally } from './bot.ts';
+import type { Level, Reason, Tally } from './bot.ts';
+import type { Manner } from './levels.ts';
 
 /**
  * What a bot knows about one game. `s` is a world: a full state that somebody guessed. Whatever looks at a world on
@@ -13,6 +14,8 @@ export interface Brain<S extends State = State> {
   readonly trust: { readonly points: number; readonly playouts: number };
   /** A quick sensible move for playouts. */
   playout(s: S, seat: Seat, moves: Uint16Array, count: number, rng: FastChance): Move;
+  /** The best hand-made player without net or search, the arena's yardstick; without it, the prior's favourite. */
+  greedy?(s: S, seat: Seat, moves: Uint16Array, count: number, rng: FastChance): Move;
   /** Number of the round: a search stops where it changes and asks `settle`. Games without rounds stay at one number. */
   epoch(s: S): number;
   /** The win chance of each seat right after a round, by what counts for the rest of the game. */
@@ -33,4 +36,6 @@ export interface Brain<S extends State = State> {
   never?(view: View<S>, seat: Seat, move: Move): boolean;
   /** Why this move, from facts the seat can know. */
   why(view: View<S>, seat: Seat, move: Move, tally: Tally): Reason;
+  /** Where the levels of this game differ from the usual ones. */
+  readonly manners?: Readonly<Partial<Record<Level, Partial<Manner>>>>;
 }

@@ -1,0 +1,21 @@
+import { games, type Game } from '@rumpus/engine';
+import type { Brain } from './brain.ts';
+import { overAndOutBrain } from './games/over-and-out.ts';
+import { plainBrain } from './plain.ts';
+
+/** Every brain there is, by the name of its game. */
+const brains: Readonly<Record<string, Brain<any>>> = {
+  'over-and-out': overAndOutBrain,
+};
+
+const plainBrains = new WeakMap<Game<any>, Brain<any>>();
+
+/** The brain of a game; a game that has none of its own is played without knowledge. */
+export function brainOf(name: string): Brain<any> {
+  if (Object.hasOwn(brains, name)) return brains[name];
+  if (!Object.hasOwn(games, name)) throw new RangeError(`there is no game "${name}"`);
+  const game = games[name];
+  let plain = plainBrains.get(game);
+  if (plain === undefined) plainBrains.set(game, (plain = plainBrain(game)));
+  return plain;
+}
