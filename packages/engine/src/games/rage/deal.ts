@@ -36,24 +36,23 @@ export function deal(setup: Setup, chance: Chance, into: S = new RageState()): S
   return s;
 }
 
-const pack = new Uint8Array(PACK_SIZE);
-
 /** RAGE-3 to RAGE-5: all cards shuffled and dealt one at a time from the dealer's left, the trump card turned up. */
 export function dealRound(s: S, chance: Chance): void {
   openRound(s);
-  pack.set(PACK);
-  chance.shuffle(SHUFFLE, pack, 0, PACK_SIZE);
+  const { hands, handCounts, pile } = s;
   const dealt = s.seats * cardsInRound(s.round);
-  s.hands.fill(0);
-  s.handCounts.fill(0);
+  pile.set(PACK);
+  chance.shuffle(SHUFFLE, pile, 0, PACK_SIZE);
+  hands.fill(0);
+  handCounts.fill(0);
   let seat = s.dealer;
   for (let at = 0; at < dealt; at++) {
     seat = leftOf(s, seat);
-    addToHand(s.hands, s.handCounts, MOST_CARDS, seat, pack[at]);
+    addToHand(hands, handCounts, MOST_CARDS, seat, pile[at]);
   }
   s.pileCount = PACK_SIZE - dealt;
-  for (let at = 0; at < s.pileCount; at++) s.pile[at] = pack[dealt + at];
-  s.pile.fill(0, s.pileCount);
+  pile.copyWithin(0, dealt);
+  pile.fill(0, PACK_SIZE - dealt);
   turnUpTrump(s);
 }
 

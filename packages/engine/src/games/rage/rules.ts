@@ -64,8 +64,11 @@ export function hookedBid(s: S): number {
 }
 
 function legalTrumps(s: S, out: Uint16Array): number {
+  const { pile, pileCount, trump } = s;
   let count = 0;
-  for (let at = 0; at < s.pileCount; at++) if (canBeTrump(s, s.pile[at])) out[count++] = LAY_TRUMP + s.pile[at];
+  for (let at = 0; at < pileCount; at++) {
+    if (pile[at] < COLOUR_CARDS && colourOf(pile[at]) !== trump) out[count++] = LAY_TRUMP + pile[at];
+  }
   return count;
 }
 

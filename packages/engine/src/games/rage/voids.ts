@@ -1,18 +1,26 @@
-import type { FastChance } from '../../chance.ts';
 import { insertSorted } from '../../cards.ts';
+import type { FastChance } from '../../chance.ts';
 import { countSeats } from '../../seats.ts';
 import { BLANK } from '../../state.ts';
 import { COLOUR_COUNT, PACK_SIZE } from './deck.ts';
-import { drawPlaces, ELSEWHERE, MOST_PLACES, placeOf, rooms, setColour } from './places.ts';
-import { MOST_CARDS, type RageState } from './state.ts';
+import { barred, columnSizes, drawColumns, drawn, MOST_COLUMNS, rowSizes } from './draw-columns.ts';
+import { MOST_CARDS, MOST_SEATS, type RageState } from './state.ts';
 
 type S = RageState;
 
-const seatAt = new Uint8Array(MOST_PLACES);
-const filled = new Uint8Array(MOST_PLACES);
-const barredAt = new Uint16Array(COLOUR_COUNT);
-const barredColours = new Uint8Array(COLOUR_COUNT);
-const elsewhere = new Uint8Array(PACK_SIZE);
+/** The hidden hands that are known not to hold some unseen colour: their seats, voids, and cards dealt so far. */
+const seatOf = new Uint8Array(MOST_SEATS);
+const voidsOf = new Uint8Array(MOST_SEATS);
+const filled = new Uint8Array(MOST_SEATS);
+
+/** The colours that some of these hands cannot hold, and for each a bit for each such hand. */
+const voidColours = new Uint8Array(COLOUR_COUNT);
+const handsWithout = new Uint16Array(COLOUR_COUNT);
+
+/** The unseen cards by columns: those that every hand may hold, then those of each void colour. */
+const cards = new Uint8Array(PACK_SIZE);
+const starts = new Uint8Array(MOST_COLUMNS);
+const sizes = new Uint8Array(MOST_COLUMNS);
 
 /**
  * Deals the hidden hands that are known not to hold some of the unseen colours. Returns how many cards are left, which
@@ -25,84 +33,127 @@ export function dealAroundVoids(
   count: number,
   rng: FastChance,
 ): number {
-  const places = gatherPlaces(s, colourStart, count);
-  if (places === 1) return count;
-  const colours = gatherColours(colourStart);
-  if (places === 2) placeOf.fill(ELSEWHERE);
-  else drawPlaces(colours, places, rng);
-  let drawn = 0;
-  let outside = 0;
-  for (let nth = 0; nth < colours; nth++) {
-    const colour = barredColours[nth];
-    for (let at = colourStart[colour]; at < colourStart[colour + 1]; at++) {
-      const place = placeOf[drawn++];
-      if (place === ELSEWHERE) elsewhere[outside++] = unseen[at];
-      else addCard(s, place, unseen[at]);
-    }
+  const hands = gatherHands(s, colourStart);
+  if (hands === 0) return count;
+  const colours = gatherColours();
+  gatherCards(unseen, colourStart, count, colours);
+  // Where the pile is known many cards lie in few hands: then dealing by hands would often lead to a dead end.
+  if (s.pile[s.known] === BLANK) dealByHands(s, hands, colours, rng);
+  else dealByColours(s, hands, colours, count, rng);
+  let left = 0;
+  for (let column = 0; column <= colours; column++) {
+    const end = starts[column] + sizes[column];
+    for (let at = starts[column]; at < end; at++) unseen[left++] = cards[at];
   }
-  let free = closeUp(unseen, colourStart, count);
-  for (let place = 1; place < places; place++) {
-    while (filled[place] < rooms[place]) {
-      const at = rng.below(free--);
-      addCard(s, place, unseen[at]);
-      unseen[at] = unseen[free];
-    }
-  }
-  for (let at = 0; at < outside; at++) unseen[free++] = elsewhere[at];
-  return free;
+  return left;
 }
 
-/** Every hidden hand without some unseen colour is a place of its own. Returns the number of places. */
-function gatherPlaces(s: S, colourStart: Uint8Array, count: number): number {
+function gatherHands(s: S, colourStart: Uint8Array): number {
   let present = 0;
   for (let colour = 0; colour < COLOUR_COUNT; colour++) {
-    barredAt[colour] = 0;
+    handsWithout[colour] = 0;
     if (colourStart[colour] < colourStart[colour + 1]) present |= 1 << colour;
   }
-  rooms[ELSEWHERE] = count;
-  let places = 1;
+  let hands = 0;
   for (let seat = 0; seat < s.seats; seat++) {
     const voids = s.voids[seat] & present;
     if (voids === 0 || s.handCounts[seat] === 0 || s.hands[seat * MOST_CARDS] !== BLANK) continue;
-    for (let colour = 0; colour < COLOUR_COUNT; colour++) if (voids & (1 << colour)) barredAt[colour] |= 1 << places;
-    seatAt[places] = seat;
-    rooms[ELSEWHERE] -= s.handCounts[seat];
-    filled[places] = 0;
-    rooms[places++] = s.handCounts[seat];
+    for (let colour = 0; colour < COLOUR_COUNT; colour++) handsWithout[colour] |= ((voids >> colour) & 1) << hands;
+    seatOf[hands] = seat;
+    voidsOf[hands] = voids;
+    filled[hands++] = 0;
   }
-  return places;
+  return hands;
 }
 
-/** The colours barred from most places come first: so the fewest draws lead to a dead end. Returns their number. */
-function gatherColours(colourStart: Uint8Array): number {
+/** The colours that most hands cannot hold come first: so the fewest draws lead to a dead end. */
+function gatherColours(): number {
   let colours = 0;
   for (let colour = 0; colour < COLOUR_COUNT; colour++) {
-    if (barredAt[colour] === 0) continue;
+    if (handsWithout[colour] === 0) continue;
+    const hands = countSeats(handsWithout[colour]);
     let at = colours++;
-    for (; at > 0 && countSeats(barredAt[barredColours[at - 1]]) < countSeats(barredAt[colour]); at--) {
-      barredColours[at] = barredColours[at - 1];
-    }
-    barredColours[at] = colour;
-  }
-  for (let nth = 0; nth < colours; nth++) {
-    const colour = barredColours[nth];
-    setColour(nth, colourStart[colour + 1] - colourStart[colour], barredAt[colour]);
+    for (; at > 0 && countSeats(handsWithout[voidColours[at - 1]]) < hands; at--) voidColours[at] = voidColours[at - 1];
+    voidColours[at] = colour;
   }
   return colours;
 }
 
-function addCard(s: S, place: number, card: number): void {
-  const start = seatAt[place] * MOST_CARDS;
-  insertSorted(s.hands, start, start + filled[place]++, card);
+function gatherCards(unseen: Uint8Array, colourStart: Uint8Array, count: number, colours: number): void {
+  let at = 0;
+  for (let colour = 0; colour < COLOUR_COUNT; colour++) {
+    if (handsWithout[colour] === 0) at = copyCards(unseen, colourStart[colour], colourStart[colour + 1], at);
+  }
+  at = copyCards(unseen, colourStart[COLOUR_COUNT], count, at);
+  sizes[0] = at;
+  for (let nth = 0; nth < colours; nth++) {
+    const colour = voidColours[nth];
+    starts[nth + 1] = at;
+    at = copyCards(unseen, colourStart[colour], colourStart[colour + 1], at);
+    sizes[nth + 1] = at - starts[nth + 1];
+  }
 }
 
-/** Takes the barred colours out of `unseen`; returns what is left of its length. */
-function closeUp(unseen: Uint8Array, colourStart: Uint8Array, count: number): number {
-  let free = 0;
-  for (let colour = 0; colour <= COLOUR_COUNT; colour++) {
-    if (colour < COLOUR_COUNT && barredAt[colour] !== 0) continue;
-    const end = colour < COLOUR_COUNT ? colourStart[colour + 1] : count;
-    for (let at = colourStart[colour]; at < end; at++) unseen[free++] = unseen[at];
+function copyCards(from: Uint8Array, start: number, end: number, into: number): number {
+  for (let at = start; at < end; at++) cards[into++] = from[at];
+  return into;
+}
+
+/** Every hand draws its cards from the colours that it may hold. */
+function dealByHands(s: S, hands: number, colours: number, rng: FastChance): void {
+  if (hands === 1) drawn.fill(0);
+  else {
+    for (let hand = 0; hand < hands; hand++) {
+      rowSizes[hand] = s.handCounts[seatOf[hand]];
+      barred[hand] = 0;
+      for (let nth = 0; nth < colours; nth++) barred[hand] |= ((voidsOf[hand] >> voidColours[nth]) & 1) << (nth + 1);
+    }
+    for (let column = 0; column <= colours; column++) columnSizes[column] = sizes[column];
+    drawColumns(hands, colours + 1, rng);
   }
-  return free;
+  let at = 0;
+  for (let hand = 0; hand < hands; hand++) {
+    for (let n = s.handCounts[seatOf[hand]]; n > 0; n--) addCard(s, hand, takeCard(drawn[at++], rng));
+  }
+}
+
+/** The cards of every void colour draw places in the hands that may hold them; other cards fill the hands up. */
+function dealByColours(s: S, hands: number, colours: number, count: number, rng: FastChance): void {
+  columnSizes[0] = count;
+  for (let hand = 0; hand < hands; hand++) {
+    columnSizes[hand + 1] = s.handCounts[seatOf[hand]];
+    columnSizes[0] -= columnSizes[hand + 1];
+  }
+  for (let nth = 0; nth < colours; nth++) {
+    rowSizes[nth] = sizes[nth + 1];
+    barred[nth] = handsWithout[voidColours[nth]] << 1;
+  }
+  drawColumns(colours, hands + 1, rng);
+  let nth = 0;
+  for (let column = 1; column <= colours; column++) {
+    const start = starts[column];
+    const end = start + sizes[column];
+    sizes[column] = 0;
+    for (let at = start; at < end; at++) {
+      const hand = drawn[nth++] - 1;
+      if (hand >= 0) addCard(s, hand, cards[at]);
+      else cards[start + sizes[column]++] = cards[at];
+    }
+  }
+  for (let hand = 0; hand < hands; hand++) {
+    while (filled[hand] < s.handCounts[seatOf[hand]]) addCard(s, hand, takeCard(0, rng));
+  }
+}
+
+/** One of the cards of a column, each as likely; the last one fills its place. */
+function takeCard(column: number, rng: FastChance): number {
+  const at = starts[column] + rng.below(sizes[column]--);
+  const card = cards[at];
+  cards[at] = cards[starts[column] + sizes[column]];
+  return card;
+}
+
+function addCard(s: S, hand: number, card: number): void {
+  const start = seatOf[hand] * MOST_CARDS;
+  insertSorted(s.hands, start, start + filled[hand]++, card);
 }
