@@ -263,6 +263,7 @@ export const en = {
     title: 'Check a deal',
     lead: 'Every deal comes from a secret number that is fixed before anyone sits down. After the game the number is shown, and anyone can deal the same cards again.',
     paste: 'Record of a finished game',
+    commitment: 'Commitment seen before the game, if you wrote it down',
     check: 'Check it',
     good: (outcomes: number, moves: number) =>
       `The deal is right: ${outcomes} chance outcomes and ${moves} moves follow from the published number.`,

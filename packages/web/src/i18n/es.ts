@@ -270,6 +270,7 @@ export const es: Words = {
     title: 'Comprobar un reparto',
     lead: 'Cada reparto sale de un número secreto fijado antes de que nadie se siente. Tras la partida se enseña el número y cualquiera puede repartir otra vez las mismas cartas.',
     paste: 'Texto de una partida terminada',
+    commitment: 'Compromiso visto antes de la partida, si lo apuntaste',
     check: 'Comprobar',
     good: (outcomes, moves) =>
       `El reparto es correcto: ${outcomes} resultados del azar y ${moves} jugadas salen del número publicado.`,

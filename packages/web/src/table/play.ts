@@ -22,6 +22,8 @@ export interface Play {
   /** Grows with everything that happens: a key for things that start afresh. */
   readonly number: number;
   readonly mode: 'live' | 'replay' | 'lesson' | 'screen';
+  /** What the prompt says instead of asking: in a replay what just happened. */
+  readonly caption?: string;
   /** A move is on its way and not yet confirmed. */
   readonly isSending: boolean;
   /** Plays one of the legal moves. */
