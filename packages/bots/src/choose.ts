@@ -1,8 +1,12 @@
 import { FastChance, type Move, type State, type View } from '@rumpus/engine';
 import type { Budget, Choice, Considered, Question } from './bot.ts';
 import type { Brain } from './brain.ts';
-import { MANNERS, type Manner } from './levels.ts';
+import { exp } from './exact.ts';
+import { mannerOf, type Manner } from './levels.ts';
 import { Search } from './search.ts';
+
+/** Worlds that tell the win chance of a level that does not search. */
+const GLANCES = 8;
 
 /** A bot's move: from the seat's view alone. The same view, seed, level and iterations give the same move. */
 export function choose<S extends State>(brain: Brain<S>, view: View<S>, question: Question): Choice {
@@ -13,19 +17,19 @@ export function choose<S extends State>(brain: Brain<S>, view: View<S>, question
   }
 }
 
-/** The same in small steps, for whoever must stay responsive or may cancel: each step takes about a millisecond. */
+/** The same in small steps, for whoever must stay responsive or may cancel: each step is one playout. */
 export function* think<S extends State>(brain: Brain<S>, view: View<S>, question: Question): Generator<void, Choice> {
-  const manner = MANNERS[question.level];
+  const manner = mannerOf(brain, question.level);
   return manner.searches ? yield* bySearch(brain, view, question, manner) : byPrior(brain, view, question, manner);
 }
 
-/** The searched table of moves for a hint, at full strength. */
+/** The searched table of moves for a hint, at full strength, the whole budget spent. */
 export function* consider<S extends State>(
   brain: Brain<S>,
   view: View<S>,
   question: Question,
 ): Generator<void, Choice> {
-  return yield* bySearch(brain, view, question, MANNERS.expert);
+  return yield* bySearch(brain, view, question, mannerOf(brain, 'expert'), true);
 }
 
 function* bySearch<S extends State>(
@@ -33,19 +37,15 @@ function* bySearch<S extends State>(
   view: View<S>,
   question: Question,
   manner: Manner,
+  patient = false,
 ): Generator<void, Choice> {
   const { seat, seed } = question;
-  const search = new Search(brain, view, seat, seed, { belief: manner.belief, memory: manner.memory });
+  const search = new Search(brain, view, seat, seed, { belief: manner.belief, memory: manner.memory, patient });
   yield* search.steps(scaled(question.budget, manner.effort));
   const considered = search.considered();
-  const move = pickAmongClose(considered, manner.slack, seed);
+  const { move } = considered[pickSearched(considered, manner, seed)];
   const tally = { considered, worlds: search.worlds };
-  return {
-    move,
-    considered,
-    winChance: search.winChance(move, brain.game.seatCount(view)),
-    why: brain.why(view, seat, move, tally),
-  };
+  return { move, considered, winChance: search.winChance(move), why: brain.why(view, seat, move, tally) };
 }
 
 const scaled = (budget: Budget, effort: number): Budget =>
@@ -53,12 +53,13 @@ const scaled = (budget: Budget, effort: number): Budget =>
     ? { ...budget, ms: budget.ms * effort }
     : { iterations: Math.max(1, Math.round(budget.iterations * effort)) };
 
-/** Moves as good as the best, within the slack, are equal. */
-function pickAmongClose(considered: readonly Considered[], slack: number, seed: number): Move {
-  const best = considered[0];
-  if (slack === 0) return best.move;
-  const close = considered.filter(({ value, visits }) => value >= best.value - slack && visits * 10 >= best.visits);
-  return close[new FastChance(seed ^ 0x5bd1e995).below(close.length)].move;
+/** Softly among those that were tried as long as the best or nearly so. */
+function pickSearched(considered: readonly Considered[], manner: Manner, seed: number): number {
+  const [best] = considered;
+  const losses = considered.map(({ value, visits }) =>
+    visits * 2 >= best.visits ? Math.max(0, best.value - value) : Infinity,
+  );
+  return pickSoftly(losses, manner, seed);
 }
 
 function byPrior<S extends State>(brain: Brain<S>, view: View<S>, question: Question, manner: Manner): Choice {
@@ -68,26 +69,43 @@ function byPrior<S extends State>(brain: Brain<S>, view: View<S>, question: Ques
   const count = game.legal(view, seat, moves);
   const logits = new Float64Array(count);
   brain.prior(view, seat, moves, count, logits, manner.memory);
-  for (let at = 0; at < count; at++) if (brain.never?.(view, seat, moves[at])) logits[at] -= 1000;
-  const at = manner.temperature === 0 ? bestOf(logits) : softly(logits, manner.temperature, new FastChance(seed));
-  const move = moves[at];
-  const winChance = Array.from({ length: game.seatCount(view) }, () => 1 / game.seatCount(view));
-  return { move, considered: [], winChance, why: brain.why(view, seat, move, { considered: [], worlds: 0 }) };
+  const fine = Array.from({ length: count }, (_, at) => !brain.never?.(view, seat, moves[at]));
+  const allowed = (at: number): boolean => fine[at] || !fine.includes(true);
+  const top = logits.reduce((best, logit, at) => (allowed(at) && logit > best ? logit : best), -Infinity);
+  const losses = Array.from(logits, (logit, at) => (allowed(at) ? (top - logit) * brain.trust.points : Infinity));
+  const move = moves[pickSoftly(losses, manner, seed)];
+  const why = brain.why(view, seat, move, { considered: [], worlds: 0 });
+  return { move, considered: [], winChance: glance(brain, view, move, question), why };
 }
 
-function bestOf(logits: Float64Array): number {
-  let best = 0;
-  for (let at = 1; at < logits.length; at++) if (logits[at] > logits[best]) best = at;
-  return best;
-}
-
-function softly(logits: Float64Array, temperature: number, rng: FastChance): number {
-  const top = Math.max(...logits);
-  const weights = Array.from(logits, (logit) => Math.exp((logit - top) / temperature));
-  let left = (weights.reduce((sum, weight) => sum + weight, 0) * rng.below(1 << 24)) / (1 << 24);
+/** An index, by how much win chance each choice loses: the softer the manner, the less it matters. */
+function pickSoftly(losses: readonly number[], { softness, limit }: Manner, seed: number): number {
+  if (softness === 0) return losses.indexOf(Math.min(...losses));
+  const weights = losses.map((loss) => (loss <= limit ? exp(-loss / softness) : 0));
+  const rng = new FastChance(seed ^ 0x5bd1e995);
+  let left = (weights.reduce((sum, weight) => sum + weight, 0) * (rng.next() >>> 0)) / 4294967296;
   for (const [at, weight] of weights.entries()) {
     left -= weight;
     if (left < 0) return at;
   }
-  return bestOf(logits);
+  return losses.indexOf(Math.min(...losses));
+}
+
+/** Every seat's win chance after the move, by the brain's eye in some guessed worlds. */
+function glance<S extends State>(brain: Brain<S>, view: View<S>, move: Move, { seat, seed }: Question): number[] {
+  const { game } = brain;
+  const rng = new FastChance(seed ^ 0x2545f491);
+  const s = game.empty();
+  const out = new Float64Array(game.seatCount(view));
+  const chances = new Array<number>(out.length).fill(0);
+  const epoch = brain.epoch(view);
+  for (let nth = 0; nth < GLANCES; nth++) {
+    game.guess(view, rng, s);
+    game.play(s, seat, move, rng);
+    if (game.toMove(s) === 0) for (const other of chances.keys()) out[other] = game.payoff(s, other);
+    else if (brain.epoch(s) === epoch) brain.value(s, out);
+    else brain.settle(s, out);
+    for (const other of chances.keys()) chances[other] += out[other] / GLANCES;
+  }
+  return chances;
 }

@@ -2,7 +2,7 @@ const NONE = -1;
 
 /** The nodes of a search tree, each an edge by what the searcher sees of a move, in flat arrays that grow. */
 export class Tree {
-  #capacity = 1024;
+  #capacity = 256;
   size = 0;
   label = new Int32Array(this.#capacity);
   child = new Int32Array(this.#capacity);
