@@ -222,7 +222,7 @@ export class Api {
     const isSeated = table.seatOf(call.person?.user) !== undefined;
     if (!isSeated && table.row.settings.spectators === 'closed') return failure(refuse('not-allowed'));
     const view = table.viewFor(call.person?.user, 0);
-    return view === undefined ? failure(refuse('wrong-phase')) : json(view);
+    return view === undefined ? failure(refuse('wrong-phase')) : { status: 200, type: 'json', body: view };
   }
 
   async #move(call: Call): Promise<Answer> {

@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto';
 import { hasSeat, letterOf, type Seat, type Seats } from '@rumpus/engine';
 import type { Table as TableMessage } from '@rumpus/protocol';
 import { botMove, standIn } from './game-actions.ts';
-import { seatView } from './egress.ts';
+import { seatFacts } from './egress.ts';
+import type { TableRow } from './store.ts';
 import type { Table } from './table.ts';
 import { traceOf } from './log.ts';
 
@@ -28,6 +29,8 @@ export class Clock {
   readonly #since = new Map<Seat, { decision: string; at: number }>();
   readonly #leftAt = new Map<Seat, number>();
   readonly #thinking = new Map<Seat, string>();
+  #chairs: TableRow['chairs'] | undefined;
+  #changes = -1;
   #due: Due | undefined;
   #timer: NodeJS.Timeout | undefined;
 
@@ -97,8 +100,12 @@ export class Clock {
   }
 
   #notePresence(): void {
+    const { row, visitors } = this.#table;
+    if (row.chairs === this.#chairs && visitors.changes === this.#changes) return;
+    this.#chairs = row.chairs;
+    this.#changes = visitors.changes;
     const now = performance.now();
-    for (const [seat, chair] of this.#table.row.chairs.entries()) {
+    for (const [seat, chair] of row.chairs.entries()) {
       if (chair.kind !== 'person' || this.#table.isPresent(seat)) this.#leftAt.delete(seat);
       else if (!this.#leftAt.has(seat)) this.#leftAt.set(seat, now);
     }
@@ -147,12 +154,11 @@ export class Clock {
     const { botLeast, botMost } = house.pace;
     const wait = botMost > botLeast ? randomInt(botLeast, botMost) : botLeast;
     const pause = new Promise<void>((resolve) => setTimeout(resolve, wait));
-    const { facts } = seatView(play, seat, play.seq);
     const answer = house.bots.ask({
       game: row.game,
       setup: play.setup,
       seat,
-      facts,
+      facts: seatFacts(play, seat),
       level: row.chairs[seat]?.level ?? 'solid',
       ms: Math.min(THINKING_MS, wait),
       seed: randomInt(2 ** 47),

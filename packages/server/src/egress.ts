@@ -1,7 +1,7 @@
 // The only way out. A frame is made from an open message, or from a viewer's own view; there is no third way.
 import { hash } from 'node:crypto';
-import { asView, letterOf, listSeats, SPECTATOR, type Game, type Seat, type State } from '@rumpus/engine';
-import { VERSION, type Happened, type OpenMessage, type Table, type ViewMessage } from '@rumpus/protocol';
+import { letterOf, listSeats, SPECTATOR, type Game, type Seat, type State, type View } from '@rumpus/engine';
+import { VERSION, type Happened, type OpenMessage, type Table } from '@rumpus/protocol';
 import type { Play, Told } from './play.ts';
 
 declare const frameMark: unique symbol;
@@ -10,8 +10,8 @@ declare const seatMark: unique symbol;
 /** Text that may be sent. */
 export type Frame = string & { readonly [frameMark]: true };
 
-/** What one viewer may know, built up from nothing by the game's `view`. */
-export type SeatView = ViewMessage & { readonly [seatMark]: true };
+/** The facts of one viewer's view: what a bot is told. */
+export type SeatFacts = Readonly<Record<string, string>> & { readonly [seatMark]: true };
 
 /** Frames with private content come in steps of this many characters, so that their length says little. */
 const PAD = 256;
@@ -20,37 +20,48 @@ const scratch = new WeakMap<Game, { view: State; moves: Uint16Array }>();
 
 export const openFrame = (message: OpenMessage): Frame => JSON.stringify(message) as Frame;
 
-export function viewFrame(view: SeatView): Frame {
-  const text = JSON.stringify(view);
-  return text.padEnd(Math.ceil(text.length / PAD) * PAD) as Frame;
-}
-
-/** The viewer's view: `since` is the number of the last one the client has. */
-export function seatView(play: Play, viewer: Seat, since: number, waiting?: Table['waiting']): SeatView {
-  const { game } = play;
+/** The viewer's view, built up from nothing by the game. The next call overwrites it. */
+function viewOf({ game, state }: Play, viewer: Seat): { view: View<State>; moves: Uint16Array } {
   let room = scratch.get(game);
   if (room === undefined) {
     room = { view: game.empty(), moves: new Uint16Array(game.moves.length) };
     scratch.set(game, room);
   }
-  const view = game.view(play.state, viewer, room.view);
-  const facts: Record<string, string> = Object.fromEntries(game.print(view));
+  return { view: game.view(state, viewer, room.view), moves: room.moves };
+}
+
+export const seatFacts = (play: Play, seat: Seat): SeatFacts =>
+  Object.fromEntries(play.game.print(viewOf(play, seat).view)) as unknown as SeatFacts;
+
+/** All of a view but what led to it, as JSON; its digest names it. */
+function bodyOf(play: Play, viewer: Seat): string {
+  const { game } = play;
+  const { view, moves } = viewOf(play, viewer);
   const decision = viewer === SPECTATOR ? undefined : play.decisionOf(viewer);
   const legal: string[] = [];
   if (decision !== undefined) {
-    const count = game.legal(view, viewer, room.moves);
-    for (let at = 0; at < count; at++) legal.push(game.moves[room.moves[at] ?? 0] ?? '');
+    const count = game.legal(view, viewer, moves);
+    for (let at = 0; at < count; at++) legal.push(game.moves[moves[at] ?? 0] ?? '');
   }
-  const toMove = listSeats(game.toMove(asView(view))).map(letterOf);
-  const body = { number: play.seq, viewer: letterOf(viewer), facts, toMove, legal, ...(decision && { decision }) };
-  return {
-    v: VERSION,
-    type: 'view',
-    hash: hash('sha256', JSON.stringify(body), 'hex').slice(0, 16),
-    ...body,
-    last: play.recent.filter(({ seq }) => seq > since).map((told) => happened(told, viewer)),
-    ...(waiting && { waiting }),
-  } as unknown as SeatView;
+  const toMove = listSeats(game.toMove(view)).map(letterOf);
+  const facts: unknown = Object.fromEntries(game.print(view));
+  return JSON.stringify({ number: play.seq, viewer: letterOf(viewer), facts, toMove, legal, decision });
+}
+
+const digestOf = (body: string): string => hash('sha256', body, 'hex').slice(0, 16);
+
+/** Is this the digest of what the viewer sees now? */
+export const isDigest = (play: Play, viewer: Seat, digest: string): boolean =>
+  digestOf(bodyOf(play, viewer)) === digest;
+
+/** What the viewer may know now, and what happened after number `since`. */
+export function viewFrame(play: Play, viewer: Seat, since: number, waiting: Table['waiting']): Frame {
+  const body = bodyOf(play, viewer);
+  const last: Happened[] = [];
+  for (const told of play.recent) if (told.seq > since) last.push(happened(told, viewer));
+  const rest = JSON.stringify({ last, waiting });
+  const text = `{"v":${VERSION},"type":"view","hash":"${digestOf(body)}",${body.slice(1, -1)},${rest.slice(1)}`;
+  return text.padEnd(Math.ceil(text.length / PAD) * PAD) as Frame;
 }
 
 /** What happened, as the viewer may know it. */

@@ -192,6 +192,7 @@ export class Play {
 
   #labels(seat: Seat, move: Move): string | readonly string[] {
     const { game, setup } = this;
+    if (game.labels.length === game.moves.length) return game.moves[move] ?? '?';
     const label = (viewer: Seat): string => game.labels[game.label(this.#s, seat, move, viewer)] ?? '?';
     const last = label(SPECTATOR);
     const texts = Array.from({ length: setup.seats }, (_, viewer) => label(viewer));

@@ -5,7 +5,7 @@ import { LONGEST_MESSAGE, parseClient, VERSION, type ClientMessage } from '@rump
 import { WebSocketServer, type WebSocket } from 'ws';
 import { act } from './actions.ts';
 import type { Config } from './config.ts';
-import { openFrame, viewFrame, type Frame } from './egress.ts';
+import { isDigest, openFrame, type Frame } from './egress.ts';
 import { Bucket, neighbourhoodOf } from './limits.ts';
 import { traceOf } from './log.ts';
 import { suggestName } from './names.ts';
@@ -238,17 +238,19 @@ export class Sockets {
         build: BUILD,
       }),
     );
+    const { play } = table;
     const since = hello.number ?? 0;
     const view = table.viewFor(connection.user, since);
-    if (view === undefined) return;
-    const isAhead = since > view.number;
-    if (isAhead || (since === view.number && hello.hash !== undefined && hello.hash !== view.hash)) {
+    if (view === undefined || play === undefined) return;
+    const isAhead = since > play.seq;
+    const isSame = hello.hash === undefined || isDigest(play, table.viewerOf(connection.user), hello.hash);
+    if (isAhead || (since === play.seq && !isSame)) {
       const sentence = isAhead
-        ? `The server has this table only up to number ${view.number}: what came after is lost, and the game goes on from there.`
+        ? `The server has this table only up to number ${play.seq}: what came after is lost, and the game goes on from there.`
         : 'The table is not as you have it: here is how it stands.';
       connection.send(openFrame({ v: VERSION, type: 'resync', reason: isAhead ? 'lost' : 'behind', sentence }));
     }
-    connection.send(viewFrame(view));
+    connection.send(view);
     const over = table.overMessage();
     if (over !== undefined) connection.send(openFrame(over));
   }

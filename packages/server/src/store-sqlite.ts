@@ -10,6 +10,9 @@ import { DATABASE, SqliteReader } from './sqlite-reader.ts';
 import { StoreBroken, type Change, type Committed, type Store } from './store.ts';
 import type { WriterAnswer } from './writer.ts';
 
+/** Under load one flush serves all that comes within this time; a lonely move is flushed at once. */
+const GROUP_MS = 2;
+
 interface Waiting {
   readonly steps: readonly Step[];
   readonly resolve: (result: Committed) => void;
@@ -50,6 +53,8 @@ export class SqliteStore extends SqliteReader implements Store {
   #queue: Waiting[] = [];
   #flying: Waiting[] = [];
   #scheduled = false;
+  #timer: NodeJS.Timeout | undefined;
+  #flewAt = 0;
   #broken: StoreBroken | undefined;
   #idle: (() => void) | undefined;
   isReadOnly = false;
@@ -80,7 +85,17 @@ export class SqliteStore extends SqliteReader implements Store {
 
   /** What gathered while the last batch was being flushed goes out as one: that is the group commit. */
   #fly(): void {
-    if (this.#flying.length > 0 || this.#queue.length === 0 || this.#broken) return;
+    if (this.#flying.length > 0 || this.#queue.length === 0 || this.#broken || this.#timer !== undefined) return;
+    const early = GROUP_MS - (performance.now() - this.#flewAt);
+    if (early > 0.2) {
+      this.#timer = setTimeout(() => {
+        this.#timer = undefined;
+        this.#flewAt = 0;
+        this.#fly();
+      }, early);
+      return;
+    }
+    this.#flewAt = performance.now();
     this.#flying = this.#queue;
     this.#queue = [];
     this.#worker.postMessage(

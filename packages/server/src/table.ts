@@ -2,7 +2,7 @@ import { games, hasSeat, letterOf, listSeats, SPECTATOR, type Seat } from '@rump
 import { seedOf, VERSION, type OpenMessage, type Reveal, type Table as TableMessage } from '@rumpus/protocol';
 import { linkOf } from './chain.ts';
 import { Clock } from './clock.ts';
-import { openFrame, seatView, viewFrame, type Frame, type SeatView } from './egress.ts';
+import { openFrame, viewFrame, type Frame } from './egress.ts';
 import type { House } from './house.ts';
 import type { Play, Tentative } from './play.ts';
 import { refuse, type Refusal } from './refusal.ts';
@@ -16,6 +16,21 @@ export interface Visitor {
   send(frame: Frame): void;
   /** Says why, and ends the connection. */
   bye(code: string, sentence: string, closeCode: number, again?: boolean): void;
+}
+
+/** Who is there; it counts how often that changed. */
+export class Visitors extends Set<Visitor> {
+  changes = 0;
+
+  override add(visitor: Visitor): this {
+    this.changes++;
+    return super.add(visitor);
+  }
+
+  override delete(visitor: Visitor): boolean {
+    this.changes++;
+    return super.delete(visitor);
+  }
 }
 
 export interface Wish {
@@ -33,7 +48,7 @@ export interface TableSecrets {
 export class Table {
   readonly house: House;
   readonly #secrets: TableSecrets;
-  readonly visitors = new Set<Visitor>();
+  readonly visitors = new Visitors();
   readonly clock: Clock;
   row: TableRow;
   play: Play | undefined;
@@ -219,8 +234,8 @@ export class Table {
   }
 
   /** What this person may know of the game now. */
-  viewFor(user: string | undefined, since: number): SeatView | undefined {
-    return this.play && seatView(this.play, this.viewerOf(user), since, this.clock.waiting());
+  viewFor(user: string | undefined, since: number): Frame | undefined {
+    return this.play && viewFrame(this.play, this.viewerOf(user), since, this.clock.waiting());
   }
 
   tell(message: OpenMessage): void {
@@ -242,7 +257,7 @@ export class Table {
       const viewer = this.viewerOf(visitor.user);
       let frame = frames.get(viewer);
       if (frame === undefined) {
-        frame = viewFrame(seatView(play, viewer, play.seq - 1, waiting));
+        frame = viewFrame(play, viewer, play.seq - 1, waiting);
         frames.set(viewer, frame);
       }
       visitor.send(frame);
