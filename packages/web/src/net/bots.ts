@@ -1,6 +1,10 @@
+import type { Answer } from '@rumpus/bots';
 import type { Facts, Game, Seat, Setup } from '@rumpus/engine';
 import type { Level } from '@rumpus/protocol';
-import type { BotAnswer, BotQuestion } from './bot-worker.ts';
+import type { BotAnswer, BotQuestion, BotTask } from './bot-worker.ts';
+// oxlint-disable-next-line import/default -- the bundler makes the address
+import workerAddress from './bot-worker.ts?worker&url';
+import { ownScript } from './trusted.ts';
 
 /** Milliseconds a bot may think; the table stays quick on a phone. */
 const BUDGET_MS = 700;
@@ -9,19 +13,38 @@ const BUDGET_MS = 700;
 export class Bots {
   #worker: Worker | undefined;
   #last = 0;
-  readonly #waiting = new Map<number, { resolve: (move: string) => void; reject: (error: Error) => void }>();
+  readonly #waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (error: Error) => void }>();
 
   async choose(game: Game, setup: Setup, seat: Seat, facts: Facts, level: Level): Promise<string> {
+    const { move } = await this.#think('play', game, setup, seat, facts, level);
+    return move;
+  }
+
+  /** The best move and how the others compare, at full strength. */
+  hint(game: Game, setup: Setup, seat: Seat, facts: Facts): Promise<Answer> {
+    return this.#think('hint', game, setup, seat, facts, 'expert');
+  }
+
+  async #think(task: BotTask, game: Game, setup: Setup, seat: Seat, facts: Facts, level: Level): Promise<Answer> {
     const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+    const ask = {
+      game: game.name,
+      setup,
+      seat,
+      facts: Object.fromEntries(facts),
+      level,
+      budget: { ms: BUDGET_MS },
+      seed,
+    };
     try {
-      return await this.#ask({ game: game.name, setup, seat, facts: [...facts], level, ms: BUDGET_MS, seed });
+      return await this.#ask({ task, ask });
     } catch {
       const { think } = await import('./think.ts');
-      return think(game, setup, { seat, facts, level, ms: BUDGET_MS, seed });
+      return think(task, ask);
     }
   }
 
-  #ask(question: Omit<BotQuestion, 'id'>): Promise<string> {
+  #ask(question: Omit<BotQuestion, 'id'>): Promise<Answer> {
     const worker = (this.#worker ??= this.#start());
     const id = ++this.#last;
     return new Promise((resolve, reject) => {
@@ -31,11 +54,11 @@ export class Bots {
   }
 
   #start(): Worker {
-    const worker = new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' });
+    const worker = new Worker(ownScript(workerAddress), { type: 'module' });
     worker.addEventListener('message', (event: MessageEvent<BotAnswer>) => {
       const asked = this.#waiting.get(event.data.id);
       this.#waiting.delete(event.data.id);
-      if ('move' in event.data) asked?.resolve(event.data.move);
+      if ('answer' in event.data) asked?.resolve(event.data.answer);
       else asked?.reject(new Error(event.data.error));
     });
     worker.addEventListener('error', () => {

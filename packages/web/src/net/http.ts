@@ -1,4 +1,4 @@
-import type { Create, Created, Failure, Join, Joined, MyTable, Table } from '@rumpus/protocol';
+import type { Create, Created, Failure, Join, Joined, MyTable, Session, Table } from '@rumpus/protocol';
 import { readSaved, save } from '../saved.ts';
 import type { Problem } from './connection.ts';
 
@@ -36,6 +36,10 @@ async function seated<T>(answer: Promise<Answer<T>>): Promise<Answer<T>> {
 }
 
 export const createTable = (body: Create): Promise<Answer<Created>> => seated(request('POST', '/api/tables', body));
+
+/** Makes this browser known to the server; without it nobody can sit down. */
+export const openSession = (name: string): Promise<Answer<Session>> =>
+  request('POST', '/api/session', name === '' ? {} : { name });
 
 export const findTable = (code: string): Promise<Answer<Table>> => request('GET', `/api/tables/${code}`);
 

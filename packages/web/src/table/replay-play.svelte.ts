@@ -10,6 +10,7 @@ import {
   type State,
 } from '@rumpus/engine';
 import type { Happened } from '@rumpus/protocol';
+import { BOTS } from '../art/people.ts';
 import type { GameModule } from '../games/module.ts';
 import type { Event } from '../net/session.svelte.ts';
 import { settings } from '../settings.svelte.ts';
@@ -62,7 +63,7 @@ export class ReplayPlay implements Play {
     this.players = playersOf(
       Array.from({ length: record.setup.seats }, (_, seat) => ({
         seat: letterOf(seat),
-        kind: 'person',
+        kind: BOTS.some((bot) => bot.name === record.names[seat]) ? 'bot' : 'person',
         name: record.names[seat] ?? letterOf(seat),
         side: game.side(steps[0]?.s ?? game.empty(), seat),
         present: true,

@@ -41,6 +41,14 @@ function loserBetween({ before, after }: Happening): Seat | undefined {
   return undefined;
 }
 
+/** The spoken name of a card that counts; the others have names. */
+function numberName(text: string, zero: string, plus: string, minusTen: string, double: string): string | undefined {
+  if (text === '0') return zero;
+  if (text === '-10') return minusTen;
+  if (text === 'x2') return double;
+  return /^[1-5]$/.test(text) ? `${plus} ${text}` : undefined;
+}
+
 const chipsAt = (position: Position | undefined, seat: Seat): number =>
   position?.number(`chips ${letterOf(seat)}`) ?? 0;
 
@@ -106,7 +114,7 @@ const en: GameWords & { readonly table: TableWords } = {
         value === 'same' ? 'The same player deals every round.' : 'Whoever lost the round deals the next one.',
     },
   },
-  card: (text) => (/^[0-5]$/.test(text) ? (text === '0' ? 'zero' : `plus ${text}`) : (en.table.names[text] ?? text)),
+  card: (text) => numberName(text, 'zero', 'plus', 'minus 10', 'double') ?? en.table.names[text] ?? text,
   move: (move, position) => {
     const effect = effectOf(move, position);
     const card = en.card(cardOf(move));
@@ -209,7 +217,7 @@ const es: GameWords & { readonly table: TableWords } = {
       differs: (value) => (value === 'same' ? 'Reparte siempre el mismo jugador.' : 'Reparte quien perdió la ronda.'),
     },
   },
-  card: (text) => (/^[0-5]$/.test(text) ? (text === '0' ? 'cero' : `más ${text}`) : (es.table.names[text] ?? text)),
+  card: (text) => numberName(text, 'cero', 'más', 'menos 10', 'doble') ?? es.table.names[text] ?? text,
   move: (move, position) => {
     const effect = effectOf(move, position);
     const card = es.card(cardOf(move));
