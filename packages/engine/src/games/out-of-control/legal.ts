@@ -59,11 +59,11 @@ function addTableMoves(s: S, seat: Seat, out: Uint16Array, before: number): numb
 
 /**
  * For each number of wilds to spend (0 to 2) and each set of the three numbers in hand (three bits): the patterns of
- * wilds among the three cards, one bit a pattern. Three wilds are no succession (OOC-23).
+ * wilds among the three cards, one bit a pattern. Three wilds are never spent (OOC-23).
  */
 const patternsOf = Uint8Array.from({ length: 3 * 8 }, (_, index) => {
   let patterns = 0;
-  for (let pattern = 0; pattern < 7; pattern++) {
+  for (let pattern = 0; pattern < moves.PATTERNS; pattern++) {
     const wilds = (pattern & 1) + ((pattern >> 1) & 1) + (pattern >> 2);
     if (wilds <= index >> 3 && ((index & 7) | pattern) === 7) patterns |= 1 << pattern;
   }

@@ -97,7 +97,10 @@ export const joins = (s: S, one: number, other: number): boolean =>
   (s.highs[one] + 1 === s.lows[other] || s.highs[other] + 1 === s.lows[one]) &&
   wildsAt(s, one) + wildsAt(s, other) <= s.maxWilds;
 
-/** OOC-19: joins a succession that has changed with those it meets, the earliest first; returns where it lies then. */
+/**
+ * OOC-19: joins a succession that has changed with those it meets, the earliest first; returns where it lies then.
+ * Only a new one, which is its owner's last, can meet two of them, so those still to be looked at keep their places.
+ */
 export function joinAll(s: S, changed: number): number {
   let at = changed;
   for (let other = 0; other < s.tableCount; other++) {
@@ -110,7 +113,6 @@ export function joinAll(s: S, changed: number): number {
     s.swapped[kept] |= s.swapped[gone];
     remove(s, gone);
     at = kept;
-    other = -1;
   }
   return at;
 }
