@@ -43,11 +43,10 @@ export function drawColumns(rows: number, columns: number, rng: FastChance): voi
 const isOpen = (row: number, column: number): boolean => (barred[row] & (1 << column)) === 0;
 
 const expected = new Float64Array((MOST_ROWS + 1) * MOST_COLUMNS);
-const ROUNDS_OF_FITTING = 2;
 
 /**
  * About how much is left in a column when the turn of a row comes. First, how often a row draws from a column: a table
- * whose rows and columns are made to add up, in turn. Its last row is what nobody draws.
+ * whose rows, then its columns, are made to add up. Its last row is what nobody draws.
  */
 function expectSizes(rows: number, columns: number): void {
   let rest = 0;
@@ -58,10 +57,8 @@ function expectSizes(rows: number, columns: number): void {
       expected[row * MOST_COLUMNS + column] = row === rows || isOpen(row, column) ? columnSizes[column] : 0;
     }
   }
-  for (let round = 0; round < ROUNDS_OF_FITTING; round++) {
-    for (let row = 0; row <= rows; row++) scale(row * MOST_COLUMNS, 1, columns, row === rows ? rest : rowSizes[row]);
-    for (let column = 0; column < columns; column++) scale(column, MOST_COLUMNS, rows + 1, columnSizes[column]);
-  }
+  for (let row = 0; row <= rows; row++) scale(row * MOST_COLUMNS, 1, columns, row === rows ? rest : rowSizes[row]);
+  for (let column = 0; column < columns; column++) scale(column, MOST_COLUMNS, rows + 1, columnSizes[column]);
   for (let row = rows - 1; row >= 0; row--) {
     const line = row * MOST_COLUMNS;
     for (let column = 0; column < columns; column++) expected[line + column] += expected[line + MOST_COLUMNS + column];
