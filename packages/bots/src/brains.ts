@@ -4,14 +4,14 @@ import { overAndOutBrain } from './games/over-and-out.ts';
 import { plainBrain } from './plain.ts';
 
 /** Every brain there is, by the name of its game. */
-const brains: Readonly<Record<string, Brain<any>>> = {
+const brains: Readonly<Record<string, Brain>> = {
   'over-and-out': overAndOutBrain,
 };
 
-const plainBrains = new WeakMap<Game<any>, Brain<any>>();
+const plainBrains = new WeakMap<Game, Brain>();
 
 /** The brain of a game; a game that has none of its own is played without knowledge. */
-export function brainOf(name: string): Brain<any> {
+export function brainOf(name: string): Brain {
   if (Object.hasOwn(brains, name)) return brains[name];
   if (!Object.hasOwn(games, name)) throw new RangeError(`there is no game "${name}"`);
   const game = games[name];

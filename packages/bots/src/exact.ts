@@ -2,7 +2,7 @@
 
 const LN2_HIGH = 6.9314718036912381649e-1;
 const LN2_LOW = 1.90821492927058770002e-10;
-const INVERSE_LN2 = 1.442695040888963387;
+const INVERSE_LN2 = Math.LOG2E;
 
 const words = new Float64Array(1);
 const bits = new Int32Array(words.buffer);

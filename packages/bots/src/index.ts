@@ -1,6 +1,7 @@
 export * from './bot.ts';
 export * from './brain.ts';
-export { brainOf } from './brains.ts';
 export * from './choose.ts';
 export * from './levels.ts';
+export * from './players.ts';
 export * from './seat.ts';
+export { brainOf } from './brains.ts';

@@ -24,4 +24,7 @@ const USUAL: Readonly<Record<Level, Manner>> = {
   expert: { softness: 0, limit: 0, memory: 1, searches: true, belief: true, effort: 1 },
 };
 
-export const mannerOf = (brain: Brain<any>, level: Level): Manner => ({ ...USUAL[level], ...brain.manners?.[level] });
+export const mannerOf = (brain: Pick<Brain, 'manners'>, level: Level): Manner => ({
+  ...USUAL[level],
+  ...brain.manners?.[level],
+});

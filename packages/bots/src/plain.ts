@@ -1,7 +1,10 @@
 import type { Game, State } from '@rumpus/engine';
 import type { Brain } from './brain.ts';
 
-/** No knowledge of the game at all: uniform priors and random playouts to the end. What every brain must beat. */
+/** A playout without knowledge tells little and may be long: it is cut short after so many moves. */
+const HORIZON = 120;
+
+/** No knowledge of the game at all: uniform priors and random playouts. */
 export function plainBrain<S extends State>(game: Game<S>): Brain<S> {
   return {
     game,
@@ -13,9 +16,9 @@ export function plainBrain<S extends State>(game: Game<S>): Brain<S> {
       for (let seat = game.seatCount(s) - 1; seat >= 0; seat--) out[seat] = game.payoff(s, seat);
     },
     value: (s, out) => out.fill(1 / game.seatCount(s)),
-    horizon: () => Infinity,
-    treeDepth: () => 4,
-    width: () => Infinity,
+    horizon: () => HORIZON,
+    treeDepth: () => 2,
+    width: () => 24,
     weigh: () => 0,
     particles: 1,
     why: (_view, _seat, _move, { worlds }) => ({ code: 'tried', numbers: { worlds } }),

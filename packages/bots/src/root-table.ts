@@ -80,8 +80,8 @@ export class RootTable {
   /** Those left, best first. */
   #ordered(): number[] {
     const first = this.left[0];
-    const worth = new Map(this.left.map((at) => [at, this.#ahead(at, first)]));
-    return this.left.toSorted((a, b) => worth.get(b)! - worth.get(a)! || this.#byPrior(a, b));
+    const ahead = this.candidates.map((_, at) => this.#ahead(at, first));
+    return this.left.toSorted((a, b) => ahead[b] - ahead[a] || this.#byPrior(a, b));
   }
 
   #byPrior(a: number, b: number): number {

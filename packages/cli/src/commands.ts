@@ -11,6 +11,7 @@ const found: Readonly<Record<string, () => Promise<AddCommand>>> = {
   check: async () => (await import('./check.ts')).addCheck,
   replay: async () => (await import('./replay.ts')).addReplay,
   sim: async () => (await import('./sim.ts')).addSim,
+  arena: async () => (await import('./arena.ts')).addArena,
   rules: async () => (await import('./rules.ts')).addRules,
   bench: async () => (await import('./bench.ts')).addBench,
   serve: async () => (await import('./serve.ts')).addServe,

@@ -1,0 +1,48 @@
+import { brainOf, playerOf, PLAYERS, type Budget } from '@rumpus/bots';
+import type { Game } from '@rumpus/engine';
+import type { Contestant } from './arena-match.ts';
+import { ProgramContestant } from './arena-program.ts';
+import { listed, UsageError } from './usage.ts';
+
+/** How much each player may think at a decision. */
+export type Effort = { readonly iterations: number } | { readonly ms: number };
+
+/** A program is given this long where the others count playouts. */
+const PROGRAM_MS = 1000;
+
+/**
+ * `expert,solid` for four seats: the last one takes the seats left over. `bot`, `bot2` … are the programs given.
+ * `expert@50` thinks that much instead.
+ */
+export function readBots(text: string, seats: number, programs: readonly string[]): string[] {
+  const names = text.split(',').map((name) => name.trim());
+  if (names.length > seats) throw new UsageError(`--bots names ${names.length} players for ${seats} seats`);
+  for (const name of names) checkName(name, programs);
+  return Array.from({ length: seats }, (_, seat) => names[Math.min(seat, names.length - 1)] as string);
+}
+
+function checkName(name: string, programs: readonly string[]): void {
+  const [plain = '', effort] = name.split('@');
+  const isKnown = PLAYERS.includes(plain) || programNumber(plain) < programs.length;
+  if (isKnown && (effort === undefined || /^[1-9]\d{0,8}$/.test(effort))) return;
+  if (/^bot\d*$/.test(plain)) throw new UsageError(`"${name}" needs a program: --bot "COMMAND"`);
+  throw new UsageError(`There is no player "${name}": choose ${listed([...PLAYERS, 'bot'])}`);
+}
+
+/** The index of the program that `bot`, `bot2` … names; Infinity where it names none. */
+function programNumber(name: string): number {
+  const match = /^bot([1-9]\d?)?$/.exec(name);
+  return match ? Number(match[1] ?? 1) - 1 : Infinity;
+}
+
+export function contestantOf(game: Game, name: string, effort: Effort, programs: readonly string[]): Contestant {
+  const [plain = '', own] = name.split('@');
+  const command = programs[programNumber(plain)];
+  if (command !== undefined)
+    return new ProgramContestant(game, command, own ? Number(own) : 'ms' in effort ? effort.ms : PROGRAM_MS);
+  const player = playerOf(brainOf(game.name), plain);
+  const now = (): number => performance.now();
+  let budget: Budget = 'ms' in effort ? { ms: effort.ms, now } : effort;
+  if (own !== undefined) budget = 'ms' in effort ? { ms: Number(own), now } : { iterations: Number(own) };
+  return { isOutside: false, choose: ({ view, seat, seed }) => player(view, seat, budget, seed) };
+}

@@ -1,0 +1,178 @@
+import type { Setup } from '@rumpus/engine';
+import type { Effort } from './arena-players.ts';
+import type { Fault } from './arena-program.ts';
+import type { DealResult } from './arena-task.ts';
+import type { SprtResult } from './arena-sprt.ts';
+import type { Interval } from './statistics.ts';
+import { columns, paint } from './terminal.ts';
+
+/** The standard normal quantile of 97.5 %. */
+const Z = 1.959963984540054;
+
+interface Mean {
+  readonly mean: number;
+  /** 95 % confidence, the deal as the unit. */
+  readonly interval: Interval;
+}
+
+interface PlayerResult {
+  readonly name: string;
+  /** Seats it holds at every table. */
+  readonly seats: number;
+  readonly wins: Mean;
+  readonly payoff: Mean;
+  /** 400 points are ten to one; a player with its fair share has 0. */
+  readonly rating: Mean;
+  readonly faults: number;
+}
+
+interface Thinking {
+  readonly name: string;
+  readonly decisions: number;
+  readonly meanMs: number;
+  readonly p95Ms: number;
+  readonly maxMs: number;
+}
+
+/** What `rumpus arena` finds out; --json prints it. All but `timing` is the same on every machine for iterations. */
+export interface ArenaResult {
+  readonly game: string;
+  readonly seats: number;
+  readonly options: Readonly<Record<string, string>>;
+  readonly bots: readonly string[];
+  readonly seed: string;
+  readonly effort: Effort;
+  readonly deals: number;
+  readonly games: number;
+  readonly moves: number;
+  readonly players: readonly PlayerResult[];
+  readonly sprt?: SprtResult;
+  readonly timing: { readonly seconds: number; readonly movesPerSecond: number; readonly players: readonly Thinking[] };
+}
+
+export interface Gathered {
+  readonly game: string;
+  readonly setup: Setup;
+  readonly bots: readonly string[];
+  readonly names: readonly string[];
+  readonly rotations: number;
+  readonly seed: string;
+  readonly effort: Effort;
+  /** In the order of the deals. */
+  readonly deals: readonly DealResult[];
+  readonly thoughts: readonly (readonly number[])[];
+  readonly faults: readonly (readonly Fault[])[];
+  readonly seconds: number;
+  readonly sprt?: SprtResult;
+}
+
+export function arenaResult(all: Gathered): ArenaResult {
+  const { deals, names } = all;
+  const moves = deals.reduce((sum, deal) => sum + deal.moves, 0);
+  const meanPayoffs = names.map((_, at) => meanOf(deals.map(({ payoff }) => payoff[at] ?? 0)));
+  const seatsOf = (name: string): number => all.bots.filter((bot) => bot === name).length;
+  const fair = names.reduce((sum, name, at) => sum + seatsOf(name) * (meanPayoffs[at]?.mean ?? 0), 0) / all.bots.length;
+  return {
+    game: all.game,
+    seats: all.setup.seats,
+    options: all.setup.options,
+    bots: all.bots,
+    seed: all.seed,
+    effort: all.effort,
+    deals: deals.length,
+    games: deals.length * all.rotations,
+    moves,
+    players: names.map((name, at) => ({
+      name,
+      seats: seatsOf(name),
+      wins: meanOf(deals.map(({ won }) => won[at] ?? 0)),
+      payoff: meanPayoffs[at] as Mean,
+      rating: ratingOf(meanPayoffs[at] as Mean, fair, deals.length * all.rotations),
+      faults: all.faults[at]?.length ?? 0,
+    })),
+    ...(all.sprt && { sprt: all.sprt }),
+    timing: {
+      seconds: all.seconds,
+      movesPerSecond: moves / all.seconds,
+      players: names.map((name, at) => thinkingOf(name, all.thoughts[at] ?? [])),
+    },
+  };
+}
+
+export function meanOf(values: readonly number[]): Mean {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  const half = values.length > 1 ? Z * Math.sqrt(squares / (values.length - 1) / values.length) : 1;
+  return { mean, interval: { low: Math.max(0, mean - half), high: Math.min(1, mean + half) } };
+}
+
+/** Whoever wins with a chance in proportion to its strength has strengths as its payoffs: the rating is their logarithm. */
+function ratingOf({ mean, interval }: Mean, fair: number, games: number): Mean {
+  const points = (share: number): number => 400 * Math.log10(Math.max(share, 0.5 / games) / fair);
+  return { mean: points(mean), interval: { low: points(interval.low), high: points(interval.high) } };
+}
+
+function thinkingOf(name: string, thoughts: readonly number[]): Thinking {
+  const sorted = Float64Array.from(thoughts).sort();
+  const total = sorted.reduce((sum, ms) => sum + ms, 0);
+  return {
+    name,
+    decisions: sorted.length,
+    meanMs: sorted.length === 0 ? 0 : total / sorted.length,
+    p95Ms: sorted[Math.ceil(0.95 * sorted.length) - 1] ?? 0,
+    maxMs: sorted.at(-1) ?? 0,
+  };
+}
+
+/** The result for people. */
+export function describe(result: ArenaResult): string[] {
+  const effort = 'ms' in result.effort ? `${result.effort.ms} ms` : `${result.effort.iterations} iterations`;
+  const changed = Object.entries(result.options).map(([name, value]) => `${name}=${value}`);
+  return [
+    paint.bold(
+      `${result.game}, ${result.seats} seats, ${result.deals} deals, ${result.games} games, ${effort}, seed ${result.seed}`,
+    ),
+    `Options: ${changed.join(' ')}`,
+    '',
+    ...columns([
+      ['Player', 'seats', 'wins', '95 % interval', 'payoff', '95 % interval', 'rating', '95 % interval', 'faults'],
+      ...result.players.map(({ name, seats, wins, payoff, rating, faults }) => [
+        name,
+        String(seats),
+        percent(wins.mean),
+        range(wins.interval, percent),
+        percent(payoff.mean),
+        range(payoff.interval, percent),
+        whole(rating.mean),
+        range(rating.interval, whole),
+        String(faults),
+      ]),
+    ]),
+    '',
+    ...columns([
+      ['Time', 'decisions', 'mean', '95 % within', 'longest'],
+      ...result.timing.players.map(({ name, decisions, meanMs, p95Ms, maxMs }) => [
+        name,
+        String(decisions),
+        ...[meanMs, p95Ms, maxMs].map((ms) => `${ms.toFixed(2)} ms`),
+      ]),
+    ]),
+    '',
+    `${result.moves} moves in ${result.timing.seconds.toFixed(1)} s, ${whole(result.timing.movesPerSecond)} a second.`,
+    ...(result.sprt ? [tellSprt(result.sprt, result.bots[0] ?? '')] : []),
+  ];
+}
+
+function tellSprt({ low, high, ratio, bound, verdict }: SprtResult, name: string): string {
+  const ends = {
+    high: `${name} gains more than ${low}, as ${high} would`,
+    low: `${name} gains less than ${high}, as ${low} would`,
+    open: 'undecided',
+  };
+  return `SPRT of a gain of ${low} against ${high} points: log ratio ${ratio.toFixed(2)} of ±${bound.toFixed(2)}: ${ends[verdict]}.`;
+}
+
+const whole = (value: number): string => value.toFixed(0);
+const percent = (rate: number): string => `${(100 * rate).toFixed(1)} %`;
+const range = ({ low, high }: Interval, format: (value: number) => string): string =>
+  `${format(low)} to ${format(high)}`;

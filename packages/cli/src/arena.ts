@@ -1,0 +1,230 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { isSeed, type Setup } from '@rumpus/engine';
+import { SingleBar } from 'cli-progress';
+import type { Command } from 'commander';
+import { readBots, type Effort } from './arena-players.ts';
+import type { Fault } from './arena-program.ts';
+import { arenaResult, describe, type ArenaResult } from './arena-result.ts';
+import { readSprt, SprtTest, type Sprt, type SprtResult } from './arena-sprt.ts';
+import { distinct, rotationsOf, type ArenaMessage, type ArenaTask, type DealResult } from './arena-task.ts';
+import { print, printable } from './terminal.ts';
+import { addOption, gameNamed, gameNames, setupFor, UsageError, wholeNumber } from './usage.ts';
+
+interface ArenaOptions {
+  readonly seats?: number;
+  readonly bots: string;
+  readonly bot?: readonly string[];
+  readonly games: number;
+  readonly seed: string;
+  readonly iterations?: number;
+  readonly ms?: number;
+  readonly option?: Readonly<Record<string, string>>;
+  readonly sprt?: Sprt;
+  readonly threads: number;
+  readonly json?: true;
+}
+
+const ITERATIONS = 300;
+
+export function addArena(program: Command): void {
+  program
+    .command('arena')
+    .summary('let bots play each other and measure them')
+    .description(
+      'Plays matches between bots on all cores. Every deal is played with the players in every rotation of the seats, ' +
+        'so that good cards help all alike; the 95 % intervals take the deal as their unit. The same seed and ' +
+        'iterations give the same result, however many cores there are.',
+    )
+    .argument('<game>', gameNames())
+    .option('--seats <number>', 'how many play (default: 4)', wholeNumber('--seats', 1, 99))
+    .option('--bots <names>', 'a player a seat, apart by commas; the last takes the seats left over', 'expert,greedy')
+    .option(
+      '--bot <command>',
+      'a program that plays as bot (the next one as bot2 …), see docs/bot-protocol.md',
+      addProgram,
+    )
+    .option(
+      '--games <number>',
+      'how many games (rounded up to whole deals)',
+      wholeNumber('--games', 1, 100_000_000),
+      400,
+    )
+    .option('--seed <digits>', 'where chance comes from: 1 to 64 hexadecimal digits', seed, '1')
+    .option(
+      '--iterations <number>',
+      `playouts a decision (default: ${ITERATIONS})`,
+      wholeNumber('--iterations', 1, 100_000_000),
+    )
+    .option('--ms <number>', 'milliseconds a decision instead', wholeNumber('--ms', 1, 600_000))
+    .option('--option <name=value>', 'an option of the game (repeat it for more)', addOption)
+    .option('--sprt <low,high>', 'stop when one of two gains of the first player is told, in points of 100', readSprt)
+    .option('--threads <number>', 'worker threads', wholeNumber('--threads', 1, 256), availableParallelism())
+    .option('--json', 'print the result as one JSON object')
+    .addHelpText(
+      'after',
+      `
+Players: easy casual solid strong expert; random, beginner (3 moves of 10 at random, else greedy), greedy (rules of
+thumb, no search), plain (ISMCTS with random playouts), flat (flat Monte Carlo with greedy playouts); expert@50 thinks
+50 playouts or milliseconds whatever the others do.
+
+Examples:
+  rumpus arena rage --bots expert,solid,solid,solid --games 1000
+  rumpus arena sequence --seats 2 --bots expert,plain --ms 50
+  rumpus arena over-and-out --seats 2 --bots bot,solid --bot "python3 examples/bot.py"
+  rumpus arena rage --bots strong,casual --sprt 0,5 --games 20000`,
+    )
+    .action(async (name: string, options: ArenaOptions) => {
+      const game = gameNamed(name);
+      const setup = setupFor(game, options.seats, options.option);
+      const result = await compete(game.name, setup, options);
+      print(...(options.json ? [JSON.stringify(result)] : describe(result)));
+    });
+}
+
+const addProgram = (command: string, earlier: readonly string[] = []): string[] => [...earlier, command];
+
+function seed(text: string): string {
+  if (!isSeed(text)) throw new UsageError(`--seed is 1 to 64 hexadecimal digits, not "${text}"`);
+  return text.toLowerCase();
+}
+
+function effortOf({ iterations, ms }: ArenaOptions): Effort {
+  if (iterations !== undefined && ms !== undefined) throw new UsageError('--iterations and --ms exclude each other');
+  return ms === undefined ? { iterations: iterations ?? ITERATIONS } : { ms };
+}
+
+async function compete(game: string, setup: Setup, options: ArenaOptions): Promise<ArenaResult> {
+  const programs = options.bot ?? [];
+  const bots = readBots(options.bots, setup.seats, programs);
+  const rotations = rotationsOf(bots);
+  const effort = effortOf(options);
+  const counters = new Int32Array(new SharedArrayBuffer(4));
+  const wanted = Math.ceil(options.games / rotations);
+  const task: ArenaTask = { game, setup, bots, programs, effort, seed: options.seed, deals: wanted, counters };
+  const names = distinct(bots);
+  const fair = 1 / sidesOf(game, setup);
+  const gathering = new Gathering(options.sprt && new SprtTest(options.sprt, fair), names.length);
+  const start = performance.now();
+  const stopShowing = showProgress(gathering, wanted);
+  const workers = Array.from({ length: Math.min(options.threads, wanted) }, () =>
+    startWorker(task, (message) => {
+      gathering.take(message);
+      if (gathering.isDecided) Atomics.store(counters, 0, wanted);
+    }),
+  );
+  try {
+    await Promise.all(workers.map(({ finished }) => finished));
+  } finally {
+    stopShowing();
+    await Promise.all(workers.map(({ worker }) => worker.terminate()));
+  }
+  reportFaults(names, gathering.faults);
+  return arenaResult({
+    game,
+    setup,
+    bots,
+    names,
+    rotations,
+    seed: options.seed,
+    effort,
+    deals: gathering.deals,
+    thoughts: gathering.thoughts,
+    faults: gathering.faults,
+    seconds: (performance.now() - start) / 1000,
+    ...(gathering.sprt && { sprt: gathering.sprt }),
+  });
+}
+
+function sidesOf(name: string, setup: Setup): number {
+  const game = gameNamed(name);
+  const s = game.empty();
+  game.deal(setup, { pick: (_luck, from) => from[0] as number, shuffle: () => {} }, s);
+  return new Set(Array.from({ length: setup.seats }, (_, seat) => game.side(s, seat))).size;
+}
+
+/** Results as they come, put into the order of the deals. */
+class Gathering {
+  readonly deals: DealResult[] = [];
+  readonly thoughts: number[][];
+  readonly faults: Fault[][];
+  sprt: SprtResult | undefined;
+  readonly #test: SprtTest | undefined;
+  readonly #early = new Map<number, DealResult>();
+
+  constructor(test: SprtTest | undefined, players: number) {
+    this.#test = test;
+    this.thoughts = Array.from({ length: players }, () => []);
+    this.faults = Array.from({ length: players }, () => []);
+  }
+
+  get isDecided(): boolean {
+    return this.sprt !== undefined && this.sprt.verdict !== 'open';
+  }
+
+  get done(): number {
+    return this.deals.length + this.#early.size;
+  }
+
+  take(message: ArenaMessage): void {
+    if (message.kind === 'done') {
+      for (const [at, list] of message.thoughts.entries()) for (const ms of list) this.thoughts[at]?.push(ms);
+      for (const [at, list] of message.faults.entries()) this.faults[at]?.push(...list);
+      return;
+    }
+    this.#early.set(message.result.deal, message.result);
+    for (;;) {
+      const next = this.#early.get(this.deals.length);
+      if (next === undefined || this.isDecided) return;
+      this.#early.delete(this.deals.length);
+      this.deals.push(next);
+      this.sprt = this.#test?.add(next.payoff[0] ?? 0);
+    }
+  }
+}
+
+function startWorker(
+  task: ArenaTask,
+  take: (message: ArenaMessage) => void,
+): { worker: Worker; finished: Promise<void> } {
+  const worker = new Worker(new URL('arena-worker.ts', import.meta.url), { workerData: task });
+  const finished = new Promise<void>((resolve, reject) => {
+    worker.on('message', (message: ArenaMessage) => {
+      take(message);
+      if (message.kind === 'done') resolve();
+    });
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('a worker thread ended without a result')));
+  });
+  return { worker, finished };
+}
+
+/** Each kind of fault once, with how often it came. */
+function reportFaults(names: readonly string[], faults: readonly (readonly Fault[])[]): void {
+  for (const [at, list] of faults.entries()) {
+    const kinds = new Map<string, number>();
+    for (const { kind, message } of list) kinds.set(`${kind}: ${message}`, (kinds.get(`${kind}: ${message}`) ?? 0) + 1);
+    for (const [kind, times] of [...kinds].slice(0, 5)) {
+      process.stderr.write(`${names[at]} was ${printable(kind)} (${times} ${times === 1 ? 'time' : 'times'})\n`);
+    }
+  }
+}
+
+/** A bar on the terminal, if there is one; returns how to take it away. */
+function showProgress(gathering: Gathering, deals: number): () => void {
+  if (!process.stderr.isTTY) return () => {};
+  const bar = new SingleBar({
+    format: '{bar} {percentage} % of {total} deals{so}',
+    clearOnComplete: true,
+    linewrap: true, // Leaves the terminal as it is, so that Ctrl-C needs no repair.
+  });
+  bar.start(deals, 0, { so: '' });
+  const timer = setInterval(() => {
+    const mean = gathering.deals.reduce((sum, { payoff }) => sum + (payoff[0] ?? 0), 0) / gathering.deals.length;
+    bar.update(gathering.done, { so: gathering.deals.length === 0 ? '' : `, ${(100 * mean).toFixed(1)} % so far` });
+  }, 250);
+  return () => {
+    clearInterval(timer);
+    bar.stop();
+  };
+}
