@@ -1,0 +1,79 @@
+// npm run golden: writes the whole games of packages/engine/test/records/<game>/golden/ that are missing. Those that
+// are there pin the rules and are never written over; delete one by hand when its rules have a new version.
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { games, setupOf, SetupError, type Game, type Setup } from '../packages/engine/src/index.ts';
+import { describeSetup, Walk } from '../packages/engine/src/laws.ts';
+import { root } from './run.ts';
+
+/** How many games are played to choose one from. */
+const TRIES = 60;
+const LONGEST_TEXT = 30_000;
+
+for (const game of Object.values(games)) {
+  const folder = join(root, 'packages/engine/test/records', game.name, 'golden');
+  mkdirSync(folder, { recursive: true });
+  for (const setup of setupsFor(game)) {
+    const title = describeSetup(game, setup);
+    const file = join(folder, `${title.replaceAll(/=on\b/g, '').replaceAll(/[^A-Za-z0-9]+/g, '-')}.rec`);
+    if (existsSync(file)) continue;
+    const text = bestGame(game, setup);
+    writeFileSync(file, text.replace('\n', `\n# golden: ${game.name}, ${title}\n`));
+    console.log(`${file.slice(root.length + 1)}  ${text.length} bytes`);
+  }
+}
+
+/** Every seat count as usual, every option by itself and all of them together at one of the seat counts. */
+function setupsFor(game: Game): Setup[] {
+  const last = Object.entries(game.options).map(([name, spec]): [string, string] => [
+    name,
+    'default' in spec ? turned(spec.default) : (spec.at(-1) ?? ''),
+  ]);
+  const alone = last.map(([name, value], nth) => firstAllowed(game, nth + 1, { [name]: value }));
+  let together = firstAllowed(game, 0, {});
+  for (const [name, value] of last) {
+    const more =
+      together === undefined ? undefined : firstAllowed(game, 2, { ...changed(game, together), [name]: value });
+    together = more ?? together;
+  }
+  return [...game.seats.map((seats) => setupOf(game, seats)), ...alone, together].filter(
+    (setup) => setup !== undefined,
+  );
+}
+
+/** The first seat count, from the nth on, for which the game allows these options. */
+function firstAllowed(game: Game, nth: number, options: Record<string, string>): Setup | undefined {
+  for (let at = 0; at < game.seats.length; at++) {
+    try {
+      return setupOf(game, game.seats[(nth + at) % game.seats.length] ?? 0, options);
+    } catch (error) {
+      if (!(error instanceof SetupError)) throw error;
+    }
+  }
+  return undefined;
+}
+
+const changed = (game: Game, { options }: Setup): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(options).filter(([name, value]) => {
+      const spec = game.options[name];
+      return spec !== undefined && value !== ('default' in spec ? spec.default : spec[0]);
+    }),
+  );
+
+/** The same numbers, each one place on. */
+const turned = (list: string): string => [...list.split(',').slice(-1), ...list.split(',').slice(0, -1)].join(',');
+
+/** A finished game, neither long nor poor in kinds of moves. */
+function bestGame(game: Game, setup: Setup): string {
+  let best = { worth: -Infinity, text: '' };
+  for (let seed = 1; seed <= TRIES; seed++) {
+    const walk = new Walk(game, setup, seed);
+    while (!walk.isOver) walk.play();
+    const text = walk.text();
+    const kinds = new Set(text.match(/^[A-Z] [^ :\n]+/gm)?.map((move) => move.slice(2)));
+    const worth = kinds.size - (text.length > LONGEST_TEXT ? text.length : text.length / 2000);
+    if (worth > best.worth) best = { worth, text };
+  }
+  return best.text;
+}
