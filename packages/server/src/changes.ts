@@ -16,7 +16,7 @@ export function stepsOf(change: Change): Step[] {
       const { code, row, deadline } = change;
       return [
         ['insertLog', [code, row.seq, row.at, row.seat, row.moveId, row.lines, row.hash], 1],
-        ['moveHead', [row.seq, row.hash, row.at, deadline, code, row.seq], 1],
+        ['moveHead', [row.seq, row.hash, deadline, code, row.seq], 1],
       ];
     }
     case 'user':

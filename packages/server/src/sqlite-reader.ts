@@ -49,9 +49,10 @@ export class SqliteReader {
   }
 
   async tablesOf(user: string): Promise<readonly MyTableRow[]> {
-    const sql = `SELECT t.code, t.title, t.game, t.phase, t.touched, c.seat,
+    const sql = `SELECT t.code, t.title, t.game, t.phase, c.seat,
+        max(t.touched, coalesce((SELECT at FROM log WHERE code = t.code AND seq = t.head), 0)) AS touched,
         (SELECT json_group_array(coalesce(name, '')) FROM (SELECT name FROM chairs WHERE code = t.code ORDER BY seat)) AS names
-      FROM chairs c JOIN tables t ON t.code = c.code WHERE c.user = ? ORDER BY t.touched DESC LIMIT 100`;
+      FROM chairs c JOIN tables t ON t.code = c.code WHERE c.user = ? ORDER BY touched DESC LIMIT 100`;
     return this.#rows(sql, user).map((row) => ({
       code: String(row['code']),
       title: String(row['title']),

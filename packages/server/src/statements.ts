@@ -9,7 +9,7 @@ export const STATEMENTS = {
   clearChairs: 'DELETE FROM chairs WHERE code = ?',
   insertChair: `INSERT INTO chairs (code, seat, kind, user, name, level, nonce, stand_in) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
   insertLog: 'INSERT INTO log (code, seq, at, seat, move_id, lines, hash) VALUES (?, ?, ?, ?, ?, ?, ?)',
-  moveHead: `UPDATE tables SET head = ?, head_hash = ?, touched = ?, deadline = ? WHERE code = ? AND head = ? - 1`,
+  moveHead: `UPDATE tables SET head = ?, head_hash = ?, deadline = ? WHERE code = ? AND head = ? - 1`,
   upsertUser: `INSERT INTO users (id, name, seen) VALUES (?, ?, ?)
      ON CONFLICT (id) DO UPDATE SET name = excluded.name, seen = excluded.seen`,
   forgetUser: 'DELETE FROM users WHERE id = ?',
@@ -18,7 +18,8 @@ export const STATEMENTS = {
   deleteClaim: 'DELETE FROM claims WHERE hash = ?',
   deleteOldClaims: 'DELETE FROM claims WHERE until < ?',
   closeOld: `UPDATE tables SET phase = 'closed', deadline = NULL, revision = revision + 1
-     WHERE phase = 'play' AND touched < ?`,
+     WHERE phase = 'play' AND touched < ?1
+     AND NOT EXISTS (SELECT 1 FROM log WHERE log.code = tables.code AND seq = head AND at >= ?1)`,
   deleteSecret: 'DELETE FROM secrets WHERE code = ?',
   deleteLog: 'DELETE FROM log WHERE code = ?',
   deleteTable: 'DELETE FROM tables WHERE code = ?',
