@@ -52,8 +52,9 @@ export async function startServer(
   let isReady = true;
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { pathname } = new URL(request.url ?? '/', 'http://local');
     setSafetyHeaders(response, isSecure(request, config));
+    const pathname = URL.parse(request.url ?? '/', 'http://local')?.pathname;
+    if (pathname === undefined) return send(response, failure(refuse('not-found')));
     if (pathname.startsWith('/api/')) return send(response, await api.answer(request, response, pathname));
     if (request.method !== 'GET' && request.method !== 'HEAD') return send(response, failure(refuse('wrong-method')));
     if (pathname === '/healthz') return send(response, plainText('ok\n'));
