@@ -29,7 +29,7 @@ export const columnSizes: Uint8Array = new Uint8Array(MOST_COLUMNS);
 export const drawn: Uint8Array = new Uint8Array(COLOUR_CARDS);
 
 /** Far more than any view needs that shows what happened in a game. */
-const MOST_TRIES = 10_000_000;
+const MOST_TRIES = 1_000_000;
 
 export function drawColumns(rows: number, columns: number, rng: FastChance): void {
   expectSizes(rows, columns);

@@ -20,7 +20,7 @@ export function parse(setup: Setup, facts: Facts, chance: Chance): S {
   const bids = Array.from({ length: s.seats }, (_, seat) => readBid(reader, seat));
   readDealer(s, reader, bids, chance);
   openRound(s);
-  s.leaders[0] = s.turn = reader.seat('leader', s.leaders[0]);
+  s.leaders[0] = s.turn = readSeat(reader, 'leader', s.leaders[0]);
   const onTop = replayPlays(s, reader);
   readTricks(s, reader);
   const hands = Array.from({ length: s.seats }, (_, seat) => reader.cards(`hand ${letterOf(seat)}`, CARDS));
@@ -39,9 +39,15 @@ function readBid(reader: FactReader, seat: Seat): number {
   return text === '?' ? BLANK : parseNumber(name, text, 0, MOST_CARDS);
 }
 
+function readSeat(reader: FactReader, name: string, otherwise: Seat): Seat {
+  const seat = reader.seat(name, otherwise);
+  if (seat === BLANK) throw new FactError(name, `the ${name} is known to all`);
+  return seat;
+}
+
 /** A dealer who is not given is drawn by lot among those with whom the given bids came in turn. */
 function readDealer(s: S, reader: FactReader, bids: readonly number[], chance: Chance): void {
-  s.dealer = reader.seat('dealer', NONE);
+  s.dealer = readSeat(reader, 'dealer', NONE);
   const dealers = s.dealer === NONE ? [...bids.keys()] : [s.dealer];
   const possible = dealers.filter((dealer) => s.secretBids === 1 || cameInTurn(bids, dealer));
   if (possible.length === 0) {

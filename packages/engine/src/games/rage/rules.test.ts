@@ -183,6 +183,8 @@ describe('a position that cannot be is refused, with the fact that is wrong', ()
     ['round', { round: '11' }],
     ['round', { round: '7' }, { rounds: '3' }],
     ['dealer', { dealer: 'D' }],
+    ['dealer', { dealer: '?' }],
+    ['leader', { leader: '?' }],
     ['bid A', { round: '8', 'bid A': '4' }],
     ['bid A', { 'bid A': 'many' }],
     ['bid A', { dealer: 'A', 'bid A': '1' }],
