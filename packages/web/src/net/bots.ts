@@ -4,7 +4,7 @@ import type { Level } from '@rumpus/protocol';
 import type { BotAnswer, BotQuestion, BotTask } from './bot-worker.ts';
 // oxlint-disable-next-line import/default -- the bundler makes the address
 import workerAddress from './bot-worker.ts?worker&url';
-import { ownScript } from './trusted.ts';
+import { ownScript } from '../ui/trusted.ts';
 
 /** Milliseconds a bot may think; the table stays quick on a phone. */
 const BUDGET_MS = 700;
