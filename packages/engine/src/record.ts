@@ -45,7 +45,7 @@ export function parseRecord(games: Games, first: number, lines: readonly string[
   const contents = lines.map((raw, at) => {
     if (raw.length > LONGEST_LINE) throw new RecordError(first + at, `a line has at most ${LONGEST_LINE} characters`);
     if (raw.includes('\uFFFD') || raw.includes('\0')) throw new RecordError(first + at, 'this is not UTF-8 text');
-    return contentOf(raw).replace(/\s+/g, ' ');
+    return contentOf(raw).split(/\s+/).join(' ');
   });
   const blank = lines.findIndex((raw) => raw.trim() === '');
   const end = blank < 0 ? lines.length : blank;

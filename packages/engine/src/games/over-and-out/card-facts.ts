@@ -14,7 +14,7 @@ export function readTips(s: S, reader: FactReader, chance: Chance): void {
   const pool = new CardPool(new Array<number>(TIP_COUNT).fill(1), TIP_TOPS);
   const turned = pool.take('turned', reader.cards('turned', TIP_TOPS) ?? []);
   const named = pool.take('tips', reader.cards('tips', TIP_TOPS) ?? []);
-  if (turned.includes(BLANK) || turned.length === TIP_COUNT - 1) {
+  if (turned.includes(BLANK) || turned.length > TIP_COUNT - 2) {
     throw new FactError('turned', 'turned names the Tip Top cards turned up before the one in force, at most three');
   }
   if (named[0] === BLANK) throw new FactError('tips', 'tips names the Tip Top card in force');

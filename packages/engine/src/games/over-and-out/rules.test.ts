@@ -180,6 +180,11 @@ describe('positions', () => {
       'turned names the Tip Top cards turned up before the one in force, at most three',
     ],
     [
+      { turned: '22 33 44 55 66' },
+      'turned',
+      'turned names the Tip Top cards turned up before the one in force, at most three',
+    ],
+    [
       { turned: '2 cards' },
       'turned',
       'turned names the Tip Top cards turned up before the one in force, at most three',
