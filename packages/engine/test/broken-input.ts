@@ -6,20 +6,27 @@ import { games } from '../src/games/index.ts';
 
 export const allGames: readonly Game[] = Object.values(games);
 
-const words: readonly string[] = [
-  ...allGames.flatMap((game) => [
-    game.name,
-    ...Object.keys(game.options),
-    ...game.lucks.flatMap(({ name, texts }) => [name, ...texts]),
-    ...game.moves.slice(0, 200),
-    ...Object.keys(game.reasons),
-    ...game.indexedFacts,
-  ]),
-  ...'@ ~ ? = # A B C L M Z - : , none cards card on off left right yes no can cannot moves sees'.split(' '),
-  ...'turn over winners spectator rumpus game rules seats names option seed'.split(' '),
-  ...'0 1 2 7 12 99 255 256 65536 -1 1e9 NaN 99999999999999999999 null undefined ٣ 🂡'.split(' '),
-  ...['__proto__', 'constructor', 'toString', 'hasOwnProperty', '%s', '../..', '<b>', "'", '"', '\\'],
-  ...['\0', '\uFFFD', '\uD800', '\uDC00', '\uFEFF', '\r', '\t', '\u2028', '4 cards'],
+const wordsOf = (game: Game): string[] =>
+  [game.name].concat(
+    Object.keys(game.options),
+    game.lucks.flatMap(({ name, texts }) => [name].concat(texts)),
+    game.moves.slice(0, 200),
+    Object.keys(game.reasons),
+    game.indexedFacts,
+  );
+
+const signs =
+  '@ ~ ? = # A B C L M Z - : , none cards card on off left right yes no can cannot moves sees turn over winners';
+const header = 'spectator rumpus game rules seats names option seed';
+const numbers = '0 1 2 7 12 99 255 256 65536 -1 1e9 NaN 99999999999999999999 null undefined ٣ 🂡';
+const traps =
+  '__proto__ constructor toString hasOwnProperty %s ../.. <b> \' " \\ \0 \uFFFD \uD800 \uDC00 \uFEFF \u2028';
+const words = [
+  ...allGames.flatMap(wordsOf),
+  ...[signs, header, numbers, traps].join(' ').split(' '),
+  '\r',
+  '\t',
+  '4 cards',
 ];
 
 export const word = fc.oneof(
