@@ -10,7 +10,12 @@ const corners = new WeakMap<Game, readonly Setup[]>();
 export function cornersOf(game: Game): readonly Setup[] {
   const known = corners.get(game);
   if (known !== undefined) return known;
-  const found = setUps(game, new FastChance(14), 5);
+  const rng = new FastChance(14);
+  // In random order, so that any run of them has every number of seats and every option in it.
+  const found = setUps(game, rng, 5)
+    .map((setup) => ({ setup, place: rng.next() }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ setup }) => setup);
   corners.set(game, found);
   return found;
 }
