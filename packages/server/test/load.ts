@@ -188,7 +188,7 @@ async function floor(kind: 'relay' | 'store', folder: string): Promise<Target> {
   const script = fileURLToPath(new URL('./floor.ts', import.meta.url));
   const child = spawn(process.execPath, [script, kind, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
   const base = await new Promise<string>((resolve) =>
-    child.stdout!.once('data', (text: Buffer) => resolve(text.toString().trim())),
+    child.stdout.once('data', (text: Buffer) => resolve(text.toString().trim())),
   );
   let tables = 0;
   return {
