@@ -1,77 +1,90 @@
-import { expect, test } from 'vitest';
-import { FastChance, firstSeat, games, setupOf, type Game, type State } from '@rumpus/engine';
-import { choose, LEVELS, type Question } from '../src/index.ts';
+import { describe, expect, test } from 'vitest';
+import { games, setupOf, type Game, type State, type View } from '@rumpus/engine';
+import { answering, brainOf, choose, factsOf, finish, finishGently, LEVELS, think, type Ask } from '../src/index.ts';
 import { plainBrain } from '../src/plain.ts';
+import { midGame } from './tables.ts';
 
-/** A position some random moves into a game. */
-function midGame(game: Game, seats: number, seed: number, moves: number): State {
-  const chance = new FastChance(seed);
-  const s = game.deal(setupOf(game, seats), chance);
-  const out = new Uint16Array(game.moves.length);
-  for (let at = 0; at < moves && game.toMove(s) !== 0; at++) {
-    const seat = firstSeat(game.toMove(s));
-    const count = game.legal(s, seat, out);
-    const before = s.bytes.slice();
-    game.play(s, seat, out[chance.below(count)], chance);
-    if (game.toMove(s) === 0) s.bytes.set(before);
-  }
-  return s;
-}
+const viewOf = (game: Game, seats: number, seed: number, most = 12): { view: View<State>; seat: number } => {
+  const { s, seat } = midGame(game, setupOf(game, seats), seed, most);
+  return { view: game.view(s, seat, game.empty()), seat };
+};
 
-for (const game of Object.values(games)) {
+describe.each(Object.values(games))('$name', (game) => {
   const seats = game.seats[1];
-  const question = (level: Question['level'], seat: number): Question => ({
-    seat,
-    level,
-    budget: { iterations: 60 },
-    seed: 7,
-  });
 
-  test(`${game.name}: the same view, seed and iterations give the same choice, at every level`, () => {
-    const brain = plainBrain(game);
-    const s = midGame(game, seats, 3, 9);
-    const seat = firstSeat(game.toMove(s));
-    const view = game.view(s, seat, game.empty());
-    for (const level of LEVELS) {
-      expect(choose(brain, view, question(level, seat))).toEqual(choose(brain, view, question(level, seat)));
+  test('the same view, seed and iterations give the same choice, at every level, with any brain', () => {
+    const { view, seat } = viewOf(game, seats, 3);
+    for (const brain of [brainOf(game.name), plainBrain(game)]) {
+      for (const level of LEVELS) {
+        const question = { seat, level, budget: { iterations: 60 }, seed: 7 };
+        expect(choose(brain, view, question)).toEqual(choose(brain, view, question));
+      }
     }
   });
 
-  test(`${game.name}: worlds that differ only in what the seat may not know give the same choice`, () => {
-    const brain = plainBrain(game);
-    for (let seed = 1; seed <= 5; seed++) {
-      const s = midGame(game, seats, seed, 4 + seed);
-      const seat = firstSeat(game.toMove(s));
-      const view = game.view(s, seat, game.empty());
-      const twin = game.guess(view, new FastChance(seed * 31), game.empty());
-      const twinView = game.view(twin, seat, game.empty());
-      const level = 'expert';
-      expect(choose(brain, twinView, question(level, seat))).toEqual(choose(brain, view, question(level, seat)));
+  test('a deadline is kept to one playout, however slow playouts are', () => {
+    const { view, seat } = viewOf(game, seats, 4);
+    for (const perPlayout of [1, 7, 60]) {
+      let clock = 0;
+      const steps = think(brainOf(game.name), view, {
+        seat,
+        level: 'expert',
+        budget: { ms: 50, now: () => clock },
+        seed: 1,
+      });
+      for (let step = steps.next(); !step.done; step = steps.next()) {
+        expect(clock).toBeLessThan(50);
+        clock += perPlayout;
+      }
     }
   });
-}
+});
 
-test('over-and-out: searching 400 playouts beats random players more often than its share', () => {
-  const game = games['over-and-out'];
-  const brain = plainBrain(game);
-  const setup = setupOf(game, 2);
-  let won = 0;
-  const rounds = 12;
-  for (let nth = 0; nth < rounds; nth++) {
-    const chance = new FastChance(nth + 100);
-    const s = game.deal(setup, chance);
-    const out = new Uint16Array(game.moves.length);
-    for (let ply = 0; game.toMove(s) !== 0; ply++) {
-      const seat = firstSeat(game.toMove(s));
-      const count = game.legal(s, seat, out);
-      const view = game.view(s, seat, game.empty());
-      const move =
-        seat === nth % 2 && count > 1
-          ? choose(brain, view, { seat, level: 'expert', budget: { iterations: 400 }, seed: ply }).move
-          : out[chance.below(count)];
-      game.play(s, seat, move, chance);
-    }
-    won += game.payoff(s, nth % 2);
-  }
-  expect(won).toBeGreaterThan(rounds * 0.6);
+const overAndOut = games['over-and-out'];
+
+/** A position of two players, seat A to move. */
+const ask = (facts: Record<string, string>, budget: Ask['budget'] = { iterations: 400 }): Ask => {
+  const setup = setupOf(overAndOut, 2);
+  const chance = { pick: (_luck: number, from: Uint8Array) => from[0], shuffle: () => {} };
+  const s = overAndOut.parse(setup, new Map(Object.entries({ turn: 'A', ...facts })), chance);
+  const view = overAndOut.view(s, 0, overAndOut.empty());
+  return {
+    game: 'over-and-out',
+    setup,
+    seat: 0,
+    facts: factsOf(overAndOut.print(view)),
+    level: 'expert',
+    budget,
+    seed: 5,
+  };
+};
+
+test('one legal move is played without a search', () => {
+  const answer = finish(answering(ask({ 'hand A': '4 4 4 4' }), () => 0));
+  expect(answer.move).toBe('4');
+  expect(answer.considered.map(({ visits }) => visits)).toEqual([8]);
+});
+
+test('a search ends early when nothing can change the choice any more', () => {
+  const plain = answering(ask({ 'hand A': '5 5 TOP 0', tips: '66', total: '62' }, { iterations: 100_000 }), () => 0);
+  const visits = finish(plain).considered.reduce((sum, one) => sum + one.visits, 0);
+  expect(visits).toBeLessThan(50_000);
+});
+
+test('a search can be stopped between two steps', async () => {
+  let pauses = 0;
+  const stopped = await finishGently(
+    answering(ask({ 'hand A': '5 4 3 2' }, { iterations: 1_000_000 }), () => 0),
+    () => performance.now(),
+    async () => {
+      pauses++;
+    },
+    () => pauses === 2,
+  );
+  expect(stopped).toBeUndefined();
+});
+
+test('a seat that is not to move is not answered for', () => {
+  const other = { ...ask({ 'hand A': '5 4 3 2' }), seat: 1 };
+  expect(() => finish(answering(other, () => 0))).toThrow(/does not wait/);
 });

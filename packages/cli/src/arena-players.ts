@@ -1,7 +1,8 @@
 import { brainOf, playerOf, PLAYERS, type Budget } from '@rumpus/bots';
 import type { Game } from '@rumpus/engine';
 import type { Contestant } from './arena-match.ts';
-import { ProgramContestant } from './arena-program.ts';
+import { ProgramContestant, type Fault } from './arena-program.ts';
+import { printable } from './terminal.ts';
 import { listed, UsageError } from './usage.ts';
 
 /** How much each player may think at a decision. */
@@ -45,4 +46,22 @@ export function contestantOf(game: Game, name: string, effort: Effort, programs:
   let budget: Budget = 'ms' in effort ? { ms: effort.ms, now } : effort;
   if (own !== undefined) budget = 'ms' in effort ? { ms: Number(own), now } : { iterations: Number(own) };
   return { isOutside: false, choose: ({ view, seat, seed }) => player(view, seat, budget, seed) };
+}
+
+export const ITERATIONS = 300;
+
+export const addProgram = (command: string, earlier: readonly string[] = []): string[] => [...earlier, command];
+
+export function effortOf({ iterations, ms }: { readonly iterations?: number; readonly ms?: number }): Effort {
+  if (iterations !== undefined && ms !== undefined) throw new UsageError('--iterations and --ms exclude each other');
+  return ms === undefined ? { iterations: iterations ?? ITERATIONS } : { ms };
+}
+
+/** Tells each kind of fault once, with how often it came. */
+export function reportFaults(name: string, faults: readonly Fault[]): void {
+  const kinds = new Map<string, number>();
+  for (const { kind, message } of faults) kinds.set(`${kind}: ${message}`, (kinds.get(`${kind}: ${message}`) ?? 0) + 1);
+  for (const [kind, times] of [...kinds].slice(0, 5)) {
+    process.stderr.write(`${name} was ${printable(kind)} (${times} ${times === 1 ? 'time' : 'times'})\n`);
+  }
 }

@@ -3,12 +3,12 @@ import { Worker } from 'node:worker_threads';
 import { isSeed, type Setup } from '@rumpus/engine';
 import { SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
-import { readBots, type Effort } from './arena-players.ts';
+import { addProgram, effortOf, ITERATIONS, readBots, reportFaults } from './arena-players.ts';
 import type { Fault } from './arena-program.ts';
 import { arenaResult, describe, type ArenaResult } from './arena-result.ts';
 import { readSprt, SprtTest, type Sprt, type SprtResult } from './arena-sprt.ts';
 import { distinct, rotationsOf, type ArenaMessage, type ArenaTask, type DealResult } from './arena-task.ts';
-import { print, printable } from './terminal.ts';
+import { print } from './terminal.ts';
 import { addOption, gameNamed, gameNames, setupFor, UsageError, wholeNumber } from './usage.ts';
 
 interface ArenaOptions {
@@ -24,8 +24,6 @@ interface ArenaOptions {
   readonly threads: number;
   readonly json?: true;
 }
-
-const ITERATIONS = 300;
 
 export function addArena(program: Command): void {
   program
@@ -82,16 +80,9 @@ Examples:
     });
 }
 
-const addProgram = (command: string, earlier: readonly string[] = []): string[] => [...earlier, command];
-
 function seed(text: string): string {
   if (!isSeed(text)) throw new UsageError(`--seed is 1 to 64 hexadecimal digits, not "${text}"`);
   return text.toLowerCase();
-}
-
-function effortOf({ iterations, ms }: ArenaOptions): Effort {
-  if (iterations !== undefined && ms !== undefined) throw new UsageError('--iterations and --ms exclude each other');
-  return ms === undefined ? { iterations: iterations ?? ITERATIONS } : { ms };
 }
 
 async function compete(game: string, setup: Setup, options: ArenaOptions): Promise<ArenaResult> {
@@ -119,7 +110,7 @@ async function compete(game: string, setup: Setup, options: ArenaOptions): Promi
     stopShowing();
     await Promise.all(workers.map(({ worker }) => worker.terminate()));
   }
-  reportFaults(names, gathering.faults);
+  for (const [at, name] of names.entries()) reportFaults(name, gathering.faults[at] ?? []);
   return arenaResult({
     game,
     setup,
@@ -197,17 +188,6 @@ function startWorker(
     worker.once('exit', () => reject(new Error('a worker thread ended without a result')));
   });
   return { worker, finished };
-}
-
-/** Each kind of fault once, with how often it came. */
-function reportFaults(names: readonly string[], faults: readonly (readonly Fault[])[]): void {
-  for (const [at, list] of faults.entries()) {
-    const kinds = new Map<string, number>();
-    for (const { kind, message } of list) kinds.set(`${kind}: ${message}`, (kinds.get(`${kind}: ${message}`) ?? 0) + 1);
-    for (const [kind, times] of [...kinds].slice(0, 5)) {
-      process.stderr.write(`${names[at]} was ${printable(kind)} (${times} ${times === 1 ? 'time' : 'times'})\n`);
-    }
-  }
 }
 
 /** A bar on the terminal, if there is one; returns how to take it away. */

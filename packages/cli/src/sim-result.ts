@@ -10,6 +10,8 @@ export interface SimResult {
   readonly options: Readonly<Record<string, string>>;
   readonly games: number;
   readonly seed: string;
+  /** Who played, a seat each; left out where all moved at random. */
+  readonly bots?: readonly string[];
   readonly withoutWinner: Rate;
   readonly shared: Rate;
   readonly moves: Summary & { readonly p5: number; readonly p50: number; readonly p95: number };
@@ -23,7 +25,13 @@ interface Rate {
   readonly interval: Interval;
 }
 
-export function resultOf(game: Game, setup: Setup, seedText: string, tally: Tally): SimResult {
+export function resultOf(
+  game: Game,
+  setup: Setup,
+  seedText: string,
+  tally: Tally,
+  bots: readonly string[] = [],
+): SimResult {
   const rate = (times: number): Rate => ({
     count: times,
     rate: times / tally.games,
@@ -35,6 +43,7 @@ export function resultOf(game: Game, setup: Setup, seedText: string, tally: Tall
     options: setup.options,
     games: tally.games,
     seed: seedText,
+    ...(bots.length > 0 && { bots }),
     withoutWinner: rate(tally.withoutWinner),
     shared: rate(tally.shared),
     moves: {
@@ -56,13 +65,15 @@ export function describe(result: SimResult): string[] {
   const { moves } = result;
   const options = Object.entries(result.options).map(([name, value]) => `${name}=${value}`);
   return [
-    paint.bold(`${result.game}, ${result.seats} seats, ${result.games} random games, seed ${result.seed}`),
+    paint.bold(
+      `${result.game}, ${result.seats} seats, ${result.games} ${result.bots ? '' : 'random '}games, seed ${result.seed}`,
+    ),
     `Options: ${options.join(' ')}`,
     '',
     ...columns([
       ['Seat', 'wins', '95 % interval', 'score', '95 % interval', 'sd', 'min', 'max'],
-      ...result.bySeat.map(({ seat, wins, score }) => [
-        seat,
+      ...result.bySeat.map(({ seat, wins, score }, at) => [
+        result.bots ? `${seat} ${result.bots[at]}` : seat,
         percent(wins.rate),
         range(wins.interval, percent),
         fixed(score.mean),

@@ -1,4 +1,5 @@
 import type { Setup } from '@rumpus/engine';
+import type { Effort } from './arena-players.ts';
 
 /** What a worker of `rumpus sim` is given. */
 export interface SimTask {
@@ -6,6 +7,10 @@ export interface SimTask {
   readonly setup: Setup;
   readonly seed: string;
   readonly games: number;
+  /** A player a seat; none where all play at random. */
+  readonly bots: readonly string[];
+  readonly programs: readonly string[];
+  readonly effort: Effort;
   /** The next game that nobody plays yet, and how many are done. */
   readonly counters: Int32Array<SharedArrayBuffer>;
 }

@@ -1,21 +1,45 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { playMatch } from './arena-match.ts';
+import { contestantOf } from './arena-players.ts';
+import { ProgramContestant, type Fault } from './arena-program.ts';
 import { DONE, NEXT, type SimTask } from './sim-task.ts';
-import { Simulation } from './tally.ts';
+import { seedOf, Simulation, type Tally } from './tally.ts';
 import { gameNamed } from './usage.ts';
 
 /** Games a worker takes at a time. */
 const BATCH = 8;
 
-function work({ game, setup, seed, games, counters }: SimTask): void {
-  const simulation = new Simulation(gameNamed(game), setup, seed);
-  for (;;) {
-    const first = Atomics.add(counters, NEXT, BATCH);
-    if (first >= games) break;
-    const end = Math.min(games, first + BATCH);
-    for (let nth = first; nth < end; nth++) simulation.play(nth);
-    Atomics.add(counters, DONE, end - first);
-  }
-  parentPort?.postMessage(simulation.tally, []);
+/** What a worker of `rumpus sim` gives back. */
+export interface SimShare {
+  readonly tally: Tally;
+  readonly faults: readonly Fault[];
 }
 
-if (parentPort !== null) work(workerData as SimTask);
+async function work(task: SimTask): Promise<SimShare> {
+  const { setup, seed, games, counters, effort, programs } = task;
+  const game = gameNamed(task.game);
+  const simulation = new Simulation(game, setup, seed);
+  const contestants = task.bots.map((name) => contestantOf(game, name, effort, programs));
+  const batch = contestants.length === 0 ? BATCH : 1;
+  for (;;) {
+    const first = Atomics.add(counters, NEXT, batch);
+    if (first >= games) break;
+    const end = Math.min(games, first + batch);
+    for (let nth = first; nth < end; nth++) {
+      if (contestants.length === 0) simulation.play(nth);
+      else {
+        const { s, moves } = await playMatch(game, setup, contestants, {
+          deal: seedOf(seed, nth),
+          game: seedOf(`${seed}b`, nth),
+        });
+        simulation.count(s, moves);
+      }
+    }
+    Atomics.add(counters, DONE, end - first);
+  }
+  const outside = contestants.filter((contestant) => contestant instanceof ProgramContestant);
+  for (const contestant of outside) contestant.stop();
+  return { tally: simulation.tally, faults: outside.flatMap(({ faults }) => faults) };
+}
+
+if (parentPort !== null) parentPort.postMessage(await work(workerData as SimTask), []);

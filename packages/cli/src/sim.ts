@@ -3,8 +3,10 @@ import { Worker } from 'node:worker_threads';
 import { isSeed, type Game, type Setup } from '@rumpus/engine';
 import { SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
+import { addProgram, effortOf, readBots, reportFaults, ITERATIONS } from './arena-players.ts';
 import { describe, resultOf } from './sim-result.ts';
 import { DONE, type SimTask } from './sim-task.ts';
+import type { SimShare } from './sim-worker.ts';
 import { addTally, emptyTally, type Tally } from './tally.ts';
 import { print } from './terminal.ts';
 import { addOption, gameNamed, gameNames, setupFor, UsageError, wholeNumber } from './usage.ts';
@@ -14,6 +16,10 @@ interface SimOptions {
   readonly games: number;
   readonly seed: string;
   readonly option?: Readonly<Record<string, string>>;
+  readonly bots?: string;
+  readonly bot?: readonly string[];
+  readonly iterations?: number;
+  readonly ms?: number;
   readonly threads: number;
   readonly json?: true;
 }
@@ -21,16 +27,24 @@ interface SimOptions {
 export function addSim(program: Command): void {
   program
     .command('sim')
-    .summary('play many random games and sum them up')
+    .summary('play many games by random moves or bots and sum them up')
     .description(
-      'Plays games by random legal moves on all cores and sums them up, with 95 % confidence intervals. The same seed ' +
-        'gives the same result, however many cores there are.',
+      'Plays games by random legal moves, or by bots, on all cores and sums them up, with 95 % confidence intervals. The ' +
+        'same seed gives the same result, however many cores there are (bots: for a budget in iterations).',
     )
     .argument('<game>', gameNames())
     .option('--seats <number>', 'how many play (default: 4)', wholeNumber('--seats', 1, 99))
     .option('--games <number>', 'how many games', wholeNumber('--games', 1, 100_000_000), 10_000)
     .option('--seed <digits>', 'where chance comes from: 1 to 64 hexadecimal digits', seed, '1')
     .option('--option <name=value>', 'an option of the game (repeat it for more)', addOption)
+    .option('--bots <names>', 'a player a seat, apart by commas; the last takes the seats left over (see rumpus arena)')
+    .option('--bot <command>', 'a program that plays as bot (the next one as bot2 …)', addProgram)
+    .option(
+      '--iterations <number>',
+      `playouts a bot's decision (default: ${ITERATIONS})`,
+      wholeNumber('--iterations', 1, 100_000_000),
+    )
+    .option('--ms <number>', "milliseconds a bot's decision instead", wholeNumber('--ms', 1, 600_000))
     .option('--threads <number>', 'worker threads', wholeNumber('--threads', 1, 256), availableParallelism())
     .option('--json', 'print the result as one JSON object')
     .addHelpText(
@@ -39,13 +53,15 @@ export function addSim(program: Command): void {
 Examples:
   rumpus sim rage --seats 5
   rumpus sim over-and-out --games 100000 --option dealer=loser
-  rumpus sim sequence --seats 6 --option sides=3 --json`,
+  rumpus sim sequence --seats 6 --option sides=3 --json
+  rumpus sim rage --bots expert,casual --games 200 --iterations 100`,
     )
     .action(async (name: string, options: SimOptions) => {
       const game = gameNamed(name);
       const setup = setupFor(game, options.seats, options.option);
-      const tally = await simulate(game, setup, options);
-      const result = resultOf(game, setup, options.seed, tally);
+      const bots = options.bots === undefined ? [] : readBots(options.bots, setup.seats, options.bot ?? []);
+      const tally = await simulate(game, setup, bots, options);
+      const result = resultOf(game, setup, options.seed, tally, bots);
       print(...(options.json ? [JSON.stringify(result)] : describe(result)));
     });
 }
@@ -55,18 +71,30 @@ function seed(text: string): string {
   return text.toLowerCase();
 }
 
-async function simulate(
-  game: Game,
-  setup: Setup,
-  options: Pick<SimOptions, 'seed' | 'games' | 'threads'>,
-): Promise<Tally> {
+async function simulate(game: Game, setup: Setup, bots: readonly string[], options: SimOptions): Promise<Tally> {
   const counters = new Int32Array(new SharedArrayBuffer(8));
-  const task: SimTask = { game: game.name, setup, seed: options.seed, games: options.games, counters };
+  const { seed: seedText, games } = options;
+  const programs = options.bot ?? [];
+  const task: SimTask = {
+    game: game.name,
+    setup,
+    seed: seedText,
+    games,
+    bots,
+    programs,
+    effort: effortOf(options),
+    counters,
+  };
   const stopShowing = showProgress(counters, options.games);
   const workers = Array.from({ length: Math.min(options.threads, options.games) }, () => startWorker(task));
   try {
     const total = emptyTally(setup.seats);
-    for (const tally of await Promise.all(workers.map(({ result }) => result))) addTally(total, tally);
+    const shares = await Promise.all(workers.map(({ result }) => result));
+    for (const { tally } of shares) addTally(total, tally);
+    reportFaults(
+      'bot',
+      shares.flatMap(({ faults }) => faults),
+    );
     return total;
   } finally {
     stopShowing();
@@ -74,9 +102,9 @@ async function simulate(
   }
 }
 
-function startWorker(task: SimTask): { worker: Worker; result: Promise<Tally> } {
+function startWorker(task: SimTask): { worker: Worker; result: Promise<SimShare> } {
   const worker = new Worker(new URL('sim-worker.ts', import.meta.url), { workerData: task });
-  const result = new Promise<Tally>((resolve, reject) => {
+  const result = new Promise<SimShare>((resolve, reject) => {
     worker.once('message', resolve);
     worker.once('error', reject);
     worker.once('exit', () => reject(new Error('a worker thread ended without a result')));

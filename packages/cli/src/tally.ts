@@ -65,10 +65,11 @@ export class Simulation {
     this.#chance.reseed(seedOf(this.#seed, nth));
     const s = this.#game.deal(this.#setup, this.#chance, this.#s);
     const moves = playOut(this.#game, s, this.#chance, this.#out);
-    this.#count(s, moves);
+    this.count(s, moves);
   }
 
-  #count(s: State, moves: number): void {
+  /** Counts a finished game. */
+  count(s: State, moves: number): void {
     const { tally } = this;
     tally.games++;
     count(tally.lengths, moves);
