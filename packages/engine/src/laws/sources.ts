@@ -20,7 +20,8 @@ import type { Walk } from './walk.ts';
 export function checkSources<S extends State>(walk: Walk<S>): void {
   for (const viewer of walk.viewers) {
     const now = knownTo(walk, walk.s, viewer);
-    const [secret] = surplus(now.hidden, explainedTo(walk, viewer));
+    if (now.hidden.size === 0) continue;
+    const [secret] = surplus(now.hidden, explainedTo(walk, viewer, now));
     if (secret !== undefined) {
       walk.broken(8, `${letterOf(viewer)} knows where a hidden ${secret} is and was never shown it`);
     }
@@ -44,11 +45,11 @@ function knownTo<S extends State>(walk: Walk<S>, s: S, viewer: Seat): Known {
 }
 
 /** The hidden cards that the viewer may know after the last move. */
-function explainedTo<S extends State>(walk: Walk<S>, viewer: Seat): Count {
+function explainedTo<S extends State>(walk: Walk<S>, viewer: Seat, now: Known): Count {
   if (walk.last === undefined) return countCards(shownByRule(walk, viewer));
   const before = knownTo(walk, walk.before, viewer);
   const explained = new Map(before.hidden);
-  countCards(surplus(before.seen, knownTo(walk, walk.s, viewer).seen), explained);
+  countCards(surplus(before.seen, now.seen), explained);
   const named = namedTo(walk, viewer);
   countCards(named, explained);
   forget(walk, explained);
@@ -93,10 +94,10 @@ function shownByRule<S extends State>(walk: Walk<S>, viewer: Seat): readonly str
 
 /** No more of a card can be known than were left out of a shuffle. */
 function forget<S extends State>({ game, drawn, s }: Walk<S>, explained: Count): void {
-  const all = countAll(game, s);
   for (const { luck, values } of drawn) {
     const { shownTo, texts } = game.lucks[luck];
     if (shownTo !== 'nobody') continue;
+    const all = countAll(game, s);
     for (const [card, count] of countCards(values.map((value) => texts[value]))) {
       explained.set(card, Math.min(explained.get(card) ?? 0, Math.max(0, (all.get(card) ?? 0) - count)));
     }
