@@ -216,7 +216,8 @@ export class LocalHost implements Connection {
     if (play === undefined) return;
     const viewer = this.#viewer;
     const toMove = this.#game.toMove(play.s);
-    const isAsked = hasSeat(toMove, viewer) && !this.#standIns.has(viewer);
+    const mayAct = toMove | (this.#game.mayBreakIn?.(play.s) ?? 0);
+    const isAsked = hasSeat(mayAct, viewer) && !this.#standIns.has(viewer);
     const view = this.#game.view(play.s, viewer, this.#game.empty());
     const last = instead ?? play.happened(play.moves.length, viewer);
     const moves = new Uint16Array(this.#game.moves.length);

@@ -2,9 +2,15 @@
 const THROW = 56;
 const SLACK = 8;
 
+/** Where something was let go, in px of the window. */
+export interface Drop {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** Attach to a card: it follows the finger upwards and is thrown when let go high enough. */
 export const dragUp =
-  (onthrow: () => void) =>
+  (onthrow: (drop: Drop) => void, onlift?: () => void) =>
   (node: HTMLElement): (() => void) => {
     let start: { x: number; y: number; id: number } | undefined;
     let isDragging = false;
@@ -18,6 +24,7 @@ export const dragUp =
       if (!isDragging && y < -SLACK && Math.abs(y) > Math.abs(x)) {
         isDragging = true;
         node.setPointerCapture(event.pointerId);
+        onlift?.();
       }
       if (!isDragging) return;
       node.style.transition = 'none';
@@ -33,7 +40,7 @@ export const dragUp =
       for (const property of ['transition', 'transform', 'z-index']) node.style.removeProperty(property);
       node.addEventListener('click', swallow, { capture: true, once: true });
       setTimeout(() => node.removeEventListener('click', swallow, { capture: true }), 0);
-      if (wasThrown) onthrow();
+      if (wasThrown) onthrow({ x: event.clientX, y: event.clientY });
     };
     const swallow = (event: Event): void => {
       event.stopPropagation();

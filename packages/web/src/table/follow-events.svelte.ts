@@ -1,6 +1,6 @@
 import { announce } from '../ui/live.svelte.ts';
 import { play as sound } from '../ui/sound.ts';
-import { actorOf, tell } from './happenings.ts';
+import { actorOf, spoken, tell } from './happenings.ts';
 import type { LivePlay } from './live-play.svelte.ts';
 import { withoutMarks } from './names.ts';
 
@@ -15,7 +15,7 @@ export function followEvents(play: LivePlay): void {
     const fresh = told === undefined ? [] : events.slice(told);
     told = events.length;
     if (fresh.length > 0 && fresh.length <= MOST_TOLD) {
-      for (const event of fresh) for (const line of tell(play, event).lines) announce(withoutMarks(line));
+      for (const event of fresh) for (const line of tell(play, event).lines) announce(spoken(play, withoutMarks(line)));
       if (fresh.some((event) => actorOf(event) !== undefined)) sound('land');
     }
     if (result !== undefined && fresh.length > 0) {

@@ -18,5 +18,9 @@ export function tell(play: Play, event: Event): Told {
   return told.lines.length === 0 && happened.seat === undefined ? { lines: [t().table.deal] } : told;
 }
 
+/** A sentence as a screen reader says it. */
+export const spoken = (play: Play, sentence: string): string =>
+  inLanguage(play.module.words).spoken?.(sentence) ?? sentence;
+
 export const actorOf = (event: Event): number | undefined =>
   event.happened.seat === undefined ? undefined : seatOf(event.happened.seat);

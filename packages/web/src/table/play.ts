@@ -1,4 +1,4 @@
-import type { Seat } from '@rumpus/engine';
+import { hasSeat, type Seat } from '@rumpus/engine';
 import type { Happened } from '@rumpus/protocol';
 import type { GameModule } from '../games/module.ts';
 import type { Player } from './players.ts';
@@ -15,7 +15,7 @@ export interface Play {
   /** The seat whose eyes we look through; SPECTATOR when nobody's. */
   readonly viewer: Seat;
   readonly players: readonly Player[];
-  /** The viewer's legal moves; empty unless the game waits for the viewer. */
+  /** The viewer's legal moves, also those that break in while the game waits for others. */
   readonly legal: readonly string[];
   /** The last move on the table, for its ring; the deal and an undo are none. */
   readonly lastMove: Happened | undefined;
@@ -33,7 +33,8 @@ export interface Play {
 }
 
 /** Is the viewer asked for a decision? */
-export const isAsked = (play: Play): boolean => play.legal.length > 0 && !play.isSending;
+export const isAsked = (play: Play): boolean =>
+  play.legal.length > 0 && !play.isSending && hasSeat(play.position.toMove, play.viewer);
 
 export const playerAt = (play: Play, seat: Seat): Player => {
   const player = play.players[seat];
