@@ -1,5 +1,5 @@
 import { printCards, type Facts } from '../../facts.ts';
-import { letterOf, seatOf, type Seat } from '../../seats.ts';
+import { hasSeat, letterOf, listSeats, seatOf, type Seat } from '../../seats.ts';
 import { BLANK, NONE } from '../../state.ts';
 import { isSameBag, listCards } from './bag.ts';
 import { CARDS, DECK_SIZE, DIE, NUMBER_KINDS, NUMBERS, TABLE_CARDS } from './deck.ts';
@@ -62,14 +62,23 @@ function printPlaces(places: number): string {
   return numbers.join(' ') || 'none';
 }
 
-/** `seen B`: what everybody is certain that B holds; `known AB`: what A is, where that is more. */
+/**
+ * `whole B`: who knows all of hand B, as everybody can tell; `seen B`: what everybody is certain that B holds;
+ * `known AB`: what A is, where that is more.
+ */
 function printCertainty(s: S, holder: Seat, facts: Facts): void {
+  if (s.whole[holder] !== 0) facts.set(`whole ${letterOf(holder)}`, printWhole(s, holder));
   const seen = printBag(s, bagOf(holder, PUBLIC));
   if (seen !== 'none') facts.set(`seen ${letterOf(holder)}`, seen);
   for (let viewer = 0; viewer < s.seats; viewer++) {
     if (viewer === holder || isSameBag(s.bags, bagOf(holder, viewer), bagOf(holder, PUBLIC))) continue;
     facts.set(`known ${letterOf(viewer)}${letterOf(holder)}`, printBag(s, bagOf(holder, viewer)));
   }
+}
+
+function printWhole(s: S, holder: Seat): string {
+  if (hasSeat(s.whole[holder], PUBLIC)) return 'all';
+  return listSeats(s.whole[holder]).map(letterOf).join(' ') || 'none';
 }
 
 function printBag(s: S, bag: number): string {
@@ -80,10 +89,11 @@ function printBag(s: S, bag: number): string {
 
 /** Counts of successions, and what `print` leaves out because there is nothing to say. */
 export function derive(s: S, name: string): string | undefined {
-  const [, word, letter, rest] = /^(tables|table|swapped|seen|known) ([A-Z])(.*)$/.exec(name) ?? [];
+  const [, word, letter, rest] = /^(tables|table|swapped|whole|seen|known) ([A-Z])(.*)$/.exec(name) ?? [];
   const seat = seatOf(letter ?? '');
   if (word === undefined || seat < 0 || seat >= s.seats) return undefined;
   if (word === 'tables') return rest === '' ? String(countTable(s, seat)) : undefined;
+  if (word === 'whole') return rest === '' ? printWhole(s, seat) : undefined;
   if (word === 'seen') return rest === '' ? printBag(s, bagOf(seat, PUBLIC)) : undefined;
   if (word === 'known') {
     const holder = seatOf(rest);

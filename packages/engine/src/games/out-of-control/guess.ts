@@ -1,5 +1,5 @@
 import type { FastChance } from '../../chance.ts';
-import type { Seat } from '../../seats.ts';
+import { hasSeat, type Seat } from '../../seats.ts';
 import { copy, NONE, type View } from '../../state.ts';
 import { addCard, ALL_PLACES, copyBag, lowestBit, pairsIn, placesIn, sizeOf, wildsIn } from './bag.ts';
 import { COLOURS, COUNTS, DECK_SIZE, NUMBERS, WILD } from './deck.ts';
@@ -101,12 +101,13 @@ function gatherUnseen(s: S): number {
   return count;
 }
 
-/** What others are certain of, the viewer cannot tell: at least what everybody is. */
+/** What others are certain of, the viewer cannot tell: at least what everybody is, or else the whole hand. */
 function forgetOthersCertainty(s: S): void {
   for (let holder = 0; holder < s.seats; holder++) {
     for (let viewer = 0; viewer < s.seats; viewer++) {
       const bag = bagOf(holder, viewer);
-      if (isBlankBag(s, bag)) copyBag(s.bags, bagOf(holder, PUBLIC), s.bags, bag);
+      if (!isBlankBag(s, bag)) continue;
+      copyBag(s.bags, hasSeat(s.whole[holder], viewer) ? handOf(holder) : bagOf(holder, PUBLIC), s.bags, bag);
     }
   }
 }

@@ -42,7 +42,7 @@ export const outOfControl: Game<OutOfControlState> = {
   isParty,
   print,
   parse,
-  indexedFacts: ['hand', 'table', 'tables', 'swapped', 'seen', 'known'],
+  indexedFacts: ['hand', 'table', 'tables', 'swapped', 'whole', 'seen', 'known'],
   numberedFacts: ['table'],
   derive,
 };

@@ -1,7 +1,7 @@
 import type { Move } from '../../game.ts';
-import type { Seat } from '../../seats.ts';
+import { allSeats, hasSeat, type Seat, type Seats } from '../../seats.ts';
 import { asView, BLANK, type View } from '../../state.ts';
-import { addCard, BAG, copyBag, countOf, isSameBag, takeCard, takeOneOfEach, wildsIn } from './bag.ts';
+import { addCard, BAG, copyBag, isSameBag, takeCard, takeOneOfEach, wildsIn } from './bag.ts';
 import { GIVE, LAY, receiverOf, STEAL, VEILED_GIVE, victimOf } from './moves.ts';
 import { bagOf, handOf, HOLDER, MOST_SEATS, PUBLIC, type OutOfControlState } from './state.ts';
 
@@ -11,47 +11,49 @@ type S = OutOfControlState;
 export function takeUnseen(s: S, seat: Seat, card: number): void {
   addCard(s.bags, handOf(seat), card);
   s.handCounts[seat]++;
+  s.whole[seat] = 0;
 }
 
 /** A card taken from the discard pile or the table: everybody is certain of it from now on. */
 export function takeInSight(s: S, seat: Seat, card: number): void {
   for (let viewer = 0; viewer < s.seats; viewer++) addCard(s.bags, bagOf(seat, viewer), card);
   addCard(s.bags, bagOf(seat, PUBLIC), card);
-  s.handCounts[seat]++;
+  if (s.handCounts[seat]++ === 0) s.whole[seat] = everybodyBut(s, seat);
 }
 
 /** A card discarded or put on the table: whoever was certain of n of its kind is certain of n - 1. */
 export function loseInSight(s: S, seat: Seat, card: number): void {
   for (let viewer = 0; viewer < s.seats; viewer++) takeCard(s.bags, bagOf(seat, viewer), card);
   takeCard(s.bags, bagOf(seat, PUBLIC), card);
-  s.handCounts[seat]--;
+  if (--s.handCounts[seat] === 0) s.whole[seat] = 0;
 }
 
+export const everybodyBut = (s: S, seat: Seat): Seats => (allSeats(s.seats) | (1 << PUBLIC)) & ~(1 << seat);
+
 /**
- * OOC-10, OOC-11: a card goes from hand to hand and only those two see it. For everybody else it may have been any
- * card, so their certainty shrinks by one of every kind, whatever it was.
+ * OOC-10, OOC-11: a card goes from hand to hand. The two see it, and so does in effect who knows that it is the only
+ * one there. For everybody else it may have been any card, so their certainty shrinks by one of every kind, whatever
+ * it was.
  */
 export function passUnseen(s: S, from: Seat, to: Seat, card: number): void {
-  if (isOpenSecret(s, from, card)) {
-    loseInSight(s, from, card);
-    takeInSight(s, to, card);
-    return;
-  }
-  for (let viewer = 0; viewer < s.seats; viewer++) {
-    if (viewer === from || viewer === to) takeCard(s.bags, bagOf(from, viewer), card);
-    else takeOneOfEach(s.bags, bagOf(from, viewer));
-  }
-  takeOneOfEach(s.bags, bagOf(from, PUBLIC));
-  addCard(s.bags, handOf(to), card);
-  addCard(s.bags, bagOf(to, from), card);
+  const isOnly = s.handCounts[from] === 1;
+  const parties = (1 << from) | (1 << to) | (isOnly ? s.whole[from] : 0);
+  for (let viewer = 0; viewer < s.seats; viewer++) passInFrontOf(s, viewer, parties, from, to, card);
+  passInFrontOf(s, PUBLIC, parties, from, to, card);
+  const knewBefore = s.handCounts[to] === 0 ? everybodyBut(s, to) : s.whole[to];
+  s.whole[to] = knewBefore & parties;
+  s.whole[from] = isOnly ? 0 : s.whole[from] & (1 << to);
   s.handCounts[from]--;
   s.handCounts[to]++;
 }
 
-/** Everybody knows the whole hand, and it holds but one kind of card. */
-function isOpenSecret(s: S, seat: Seat, card: number): boolean {
-  const size = s.handCounts[seat];
-  return countOf(s.bags, handOf(seat), card) === size && countOf(s.bags, bagOf(seat, PUBLIC), card) === size;
+function passInFrontOf(s: S, viewer: Seat, parties: Seats, from: Seat, to: Seat, card: number): void {
+  if (!hasSeat(parties, viewer)) {
+    takeOneOfEach(s.bags, bagOf(from, viewer));
+    return;
+  }
+  takeCard(s.bags, bagOf(from, viewer), card);
+  addCard(s.bags, bagOf(to, viewer), card);
 }
 
 /**

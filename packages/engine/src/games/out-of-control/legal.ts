@@ -46,8 +46,9 @@ function addTableMoves(s: S, seat: Seat, out: Uint16Array, before: number): numb
   count = addLays(s, out, count);
   if (!hasSuccession(s, seat)) return count;
   const mates = matesOf(s, seat);
+  const successions = s.tableCount;
   let nth = 0;
-  for (let at = 0, last = NONE; at < s.tableCount; at++) {
+  for (let at = 0, last = NONE; at < successions; at++) {
     const owner = s.owners[at];
     nth = owner === last ? nth + 1 : 0;
     last = owner;

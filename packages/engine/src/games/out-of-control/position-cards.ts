@@ -1,10 +1,10 @@
 import type { Chance } from '../../chance.ts';
 import { FactError, parseCards, type CardPool, type FactReader } from '../../facts.ts';
-import { letterOf, type Seat } from '../../seats.ts';
+import { hasSeat, letterOf, listSeats, seatOf, type Seat } from '../../seats.ts';
 import { BLANK } from '../../state.ts';
-import { addCard, BAG, copyBag, countOf, isBagWithin } from './bag.ts';
+import { addCard, BAG, copyBag, countOf, isBagWithin, sizeOf } from './bag.ts';
 import { CARDS, COUNTS, DECK_SIZE } from './deck.ts';
-import { isBlankBag, knownBag } from './knowledge.ts';
+import { everybodyBut, isBlankBag, knownBag } from './knowledge.ts';
 import { SHUFFLE_LUCK } from './moves.ts';
 import { bagOf, HAND_SIZE, handOf, PUBLIC, type OutOfControlState } from './state.ts';
 
@@ -22,18 +22,20 @@ export function readCards(s: S, reader: FactReader, pool: CardPool, chance: Chan
   const deck = take('deck') ?? [];
   const rest = pool.rest();
   const blanks = [...hands, deck].flatMap((list) => list ?? []).filter((card) => card === BLANK).length;
-  if (blanks > 0 && blanks !== rest.length) throw new FactError('deck', `the cards do not add up to ${DECK_SIZE}`);
-  if (blanks === 0 && rest.length > 0) chance.shuffle(SHUFFLE_LUCK, rest, 0, rest.length);
+  const isView = blanks > 0;
+  if (isView && blanks !== rest.length) throw new FactError('deck', `the cards do not add up to ${DECK_SIZE}`);
+  if (!isView && rest.length > 0) chance.shuffle(SHUFFLE_LUCK, rest, 0, rest.length);
   let used = 0;
   const deal = (name: string, count: number): Uint8Array => {
-    if (rest.length - used < count) throw new FactError(name, `there are not enough cards left to deal ${name}`);
+    if (isView || rest.length - used < count)
+      throw new FactError(name, `there are not enough cards left to deal ${name}`);
     return rest.subarray(used, (used += count));
   };
   for (const [seat, hand] of hands.entries()) fillHand(s, seat, hand ?? deal(`hand ${letterOf(seat)}`, HAND_SIZE));
   const pile = discard ?? deal('discard', 1);
   s.discard.set(pile);
   s.discardCount = pile.length;
-  const cards = blanks > 0 ? deck : [...deck, ...rest.subarray(used)];
+  const cards = isView ? deck : [...deck, ...rest.subarray(used)];
   s.deck.set(cards.toReversed());
   s.deckCount = cards.length;
 }
@@ -59,6 +61,21 @@ export function readCertainty(s: S, reader: FactReader, holder: Seat): void {
     else readBag(s, holder, viewer, name, text);
   }
   if (isBlankBag(s, handOf(holder))) checkNamed(s, holder, reader.text(`hand ${letter}`)!);
+  readWhole(s, holder, `whole ${letter}`, reader.text(`whole ${letter}`) ?? 'none');
+}
+
+/** `whole B A C`, or `all`: who knows all of hand B. */
+function readWhole(s: S, holder: Seat, name: string, text: string): void {
+  if (text === 'none') return;
+  const viewers = text === 'all' ? listSeats(everybodyBut(s, holder)) : text.split(/\s+/).map(seatOf);
+  for (const viewer of viewers) {
+    if (!hasSeat(everybodyBut(s, holder), viewer)) throw new FactError(name, `${name} lists other seats, or all`);
+    const bag = bagOf(holder, viewer);
+    if (s.handCounts[holder] === 0 || (!isBlankBag(s, bag) && sizeOf(s.bags, bag) !== s.handCounts[holder])) {
+      throw new FactError(name, `${name} lists who is certain of every card of a hand`);
+    }
+    s.whole[holder] |= 1 << viewer;
+  }
 }
 
 function readBag(s: S, holder: Seat, viewer: Seat, name: string, text: string): void {

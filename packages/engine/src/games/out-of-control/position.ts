@@ -19,6 +19,9 @@ export function parse(setup: Setup, facts: Facts, chance: Chance): S {
   const s = begin(setup, new OutOfControlState());
   const reader = new FactReader(facts, setup);
   const pool = new CardPool(COUNTS, CARDS);
+  for (const name of ['first', 'turn', 'die', 'moved']) {
+    if (facts.get(name) === '?') throw new FactError(name, `everybody knows ${name}`);
+  }
   readTable(s, reader, pool);
   readFirst(s, reader, chance);
   readCards(s, reader, pool, chance);
@@ -122,8 +125,9 @@ function readEnd(s: S, reader: FactReader): void {
 
 /** OOC-20 */
 function readOwed(s: S, reader: FactReader): void {
-  const card = reader.word('owed', ['none', ...CARDS], 0) - 1;
-  if (card < 0) return;
+  const [card, more] = reader.cards('owed', CARDS) ?? [];
+  if (card === undefined) return;
+  if (card === BLANK || more !== undefined) throw new FactError('owed', 'one card is owed, or none');
   s.owed = card;
   const picked = s.moved === 1 && (s.die === BLUE || s.die === PURPLE || s.die === ORANGE);
   if (!picked) throw new FactError('owed', 'a card is owed after a pick from the discard pile (OOC-20)');

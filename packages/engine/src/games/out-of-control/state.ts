@@ -36,6 +36,8 @@ export const OutOfControlState = layout(
     /** The card chosen from the discard pile, while it waits to be used (OOC-20), or NONE. */
     owed: byte,
     handCounts: bytes(MOST_SEATS),
+    /** For each seat with cards the viewers (seats and PUBLIC) who, as everybody can tell, know all of its hand. */
+    whole: bytes(MOST_SEATS),
     deckCount: byte,
     discardCount: byte,
     /** Oldest first. */
