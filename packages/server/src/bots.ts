@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Log } from './log.ts';
 import type { Thought } from './think.ts';
@@ -26,7 +27,12 @@ export class BotThreads {
   #next = 1;
   #stopped = false;
 
-  constructor(log: Log, most = 1, patience = 5000, script = new URL('./bot-worker.ts', import.meta.url)) {
+  constructor(
+    log: Log,
+    most = Math.max(1, availableParallelism() - 1),
+    patience = 5000,
+    script = new URL('./bot-worker.ts', import.meta.url),
+  ) {
     this.#log = log;
     this.#most = most;
     this.#patience = patience;
@@ -49,8 +55,10 @@ export class BotThreads {
       const job = this.#queue.shift();
       if (job === undefined) return;
       free.job = job;
-      job.timer = setTimeout(() => this.#lose(free, 'hung'), job.thought.ms + this.#patience);
-      free.worker.postMessage({ ...job.thought, id: job.id }, []);
+      // Where many wait, each thinks for a shorter time, whatever it holds.
+      const ms = Math.ceil(job.thought.ms / (1 + this.#queue.length / this.#most));
+      job.timer = setTimeout(() => this.#lose(free, 'hung'), ms + this.#patience);
+      free.worker.postMessage({ ...job.thought, ms, id: job.id }, []);
     }
   }
 
