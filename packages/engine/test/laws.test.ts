@@ -21,5 +21,6 @@ describe.each(Object.values(games))('$name', (game) => {
     const count = Math.ceil(share * cornersOf(game).length);
     const tally = checkGames(game, 0, count, { laws, tally: emptyTally() });
     expect(tally.games).toBe(count);
+    if (laws.includes(8)) expect(tally.twinSteps).toBeGreaterThan(10 * count);
   });
 });
