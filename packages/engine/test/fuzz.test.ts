@@ -4,6 +4,7 @@ import { FastChance, KeyedChance } from '../src/chance.ts';
 import { FactError, type Facts } from '../src/facts.ts';
 import { setupOf, SetupError, type Game } from '../src/game.ts';
 import { games } from '../src/games/index.ts';
+import { describeSetup, setUps } from '../src/laws/set-ups.ts';
 import { printHeader, RecordError } from '../src/record.ts';
 import { Recorder } from '../src/recording.ts';
 import { judge, legalTexts } from '../src/referee.ts';
@@ -45,13 +46,12 @@ function walk(game: Game, s: State, rng: FastChance, most: number, play: (seat: 
   }
 }
 
-/** States of each game in the middle of play, and the record that leads there. */
+/** States of each game and each corner of its set-ups in the middle of play, and the records that lead there. */
 const walks = allGames.flatMap((game) =>
-  Array.from({ length: 12 }, (_, nth) => {
-    const setup = setupOf(game, game.seats[nth % game.seats.length]);
+  setUps(game, new FastChance(seed)).map((setup, nth) => {
     const recorder = new Recorder(game, setup, new KeyedChance(String(nth)), { seed: String(nth) });
-    walk(game, recorder.s, new FastChance(nth), 2 * nth, (seat, move) => recorder.play(seat, move));
-    const name = `${game.name} of ${setup.seats} after ${2 * nth} moves`;
+    walk(game, recorder.s, new FastChance(nth), nth % 25, (seat, move) => recorder.play(seat, move));
+    const name = `${game.name}, ${describeSetup(game, setup)}, after ${nth % 25} moves`;
     return { game, setup, s: recorder.s, record: recorder.text(), [fc.toStringMethod]: () => name };
   }),
 );
