@@ -145,8 +145,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'rage: a card is dealt twice',
     file: 'games/rage/deal.ts',
-    from: 's.pile[at] = pack[dealt + at];',
-    to: 's.pile[at] = pack[dealt + at - 1];',
+    from: 'pile.copyWithin(0, dealt);',
+    to: 'pile.copyWithin(0, dealt - 1);',
   },
   {
     name: 'rage: a hand that runs out of the lead colour is told to all',
@@ -200,8 +200,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'sequence: a guess forgets which cards were not shuffled',
     file: 'games/sequence/knowledge.ts',
-    from: 'let sure = s.kept[card] - discarded[card] - inHands[card];',
-    to: 'let sure = 0 * s.kept[card];',
+    from: 'const sure = Math.max(0, kept[card] - seen[card]);',
+    to: 'const sure = Math.max(0, 0 * kept[card]);',
   },
 
   {
@@ -219,14 +219,14 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'out-of-control: everybody stays certain of a card that may be gone',
     file: 'games/out-of-control/knowledge.ts',
-    from: '    else takeOneOfEach(s.bags, bagOf(from, viewer));\n',
+    from: 'takeOneOfEach(s.bags, bagOf(from, viewer));',
     to: '',
   },
   {
     name: 'out-of-control: what others know of a hand shrinks by the card that was stolen',
     file: 'games/out-of-control/knowledge.ts',
-    from: 'else takeOneOfEach(s.bags, bagOf(from, viewer));',
-    to: 'else takeCard(s.bags, bagOf(from, viewer), card);',
+    from: 'takeOneOfEach(s.bags, bagOf(from, viewer));',
+    to: 'takeCard(s.bags, bagOf(from, viewer), card);',
   },
   {
     name: 'out-of-control: a new deck loses the top discard',
@@ -235,10 +235,16 @@ export const mutants: readonly Mutant[] = [
     to: '  s.discardCount = 0;\n',
   },
   {
-    name: 'out-of-control: the taker is not told what the loser remembers',
+    name: 'out-of-control: a loser forgets what was taken',
     file: 'games/out-of-control/knowledge.ts',
-    from: '  addCard(s.bags, bagOf(to, from), card);\n',
-    to: '',
+    from: 'addCard(s.bags, bagOf(to, viewer), card);',
+    to: 'if (viewer !== from) addCard(s.bags, bagOf(to, viewer), card);',
+  },
+  {
+    name: 'out-of-control: everybody knows from then on what was taken or given',
+    file: 'games/out-of-control/knowledge.ts',
+    from: '(1 << from) | (1 << to) | (isOnly ? s.whole[from] : 0)',
+    to: '(1 << from) | everybodyBut(s, from)',
   },
   {
     name: 'out-of-control: a swap may be made twice in one place',
