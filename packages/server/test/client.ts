@@ -119,6 +119,7 @@ export class Client {
     isIt: (message: Extract<Message, { type: T }>) => boolean = () => true,
   ): Promise<Extract<Message, { type: T }>> {
     return new Promise((resolve, reject) => {
+      if (this.closeCode !== undefined) return reject(new Error(`closed ${this.closeCode}`));
       const fits = (message: Message): boolean =>
         message.type === type && isIt(message as Extract<Message, { type: T }>);
       this.#waiting.push({ isIt: fits, resolve, reject });
@@ -129,6 +130,7 @@ export class Client {
   ask(message: OmitEach<ClientMessage, 'v' | 'ask'>): Promise<Extract<Message, { type: 'done' | 'refused' }>> {
     const ask = ++this.#asks;
     const done = new Promise<any>((resolve, reject) => {
+      if (this.closeCode !== undefined) return reject(new Error(`closed ${this.closeCode}`));
       const isIt = (answer: Message): boolean =>
         (answer.type === 'done' || answer.type === 'refused') && answer.ask === ask;
       this.#waiting.push({ isIt, resolve, reject });
@@ -144,6 +146,7 @@ export class Client {
     decision = this.view?.decision ?? '',
   ): Promise<Extract<Message, { type: 'committed' | 'refused' }>> {
     const done = new Promise<any>((resolve, reject) => {
+      if (this.closeCode !== undefined) return reject(new Error(`closed ${this.closeCode}`));
       const isIt = (answer: Message): boolean =>
         (answer.type === 'committed' || answer.type === 'refused') && answer.id === id;
       this.#waiting.push({ isIt, resolve, reject });
