@@ -1,0 +1,216 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readBots } from '../src/arena-players.ts';
+import { meanOf } from '../src/arena-result.ts';
+import { readSprt, SprtTest } from '../src/arena-sprt.ts';
+import { rotationsOf } from '../src/arena-task.ts';
+import { rumpus, type Ended } from './rumpus.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const json = (ended: Ended): Record<string, unknown> => {
+  expect([ended.code, ended.err]).toEqual([0, '']);
+  return JSON.parse(ended.out) as Record<string, unknown>;
+};
+
+describe('players', () => {
+  test('the last one takes the seats left over', () => {
+    expect(readBots('expert,solid', 4, [])).toEqual(['expert', 'solid', 'solid', 'solid']);
+    expect(readBots('bot, bot2@5', 2, ['a', 'b'])).toEqual(['bot', 'bot2@5']);
+  });
+
+  test('who does not exist is refused', () => {
+    expect(() => readBots('genius', 2, [])).toThrow(/no player "genius": choose easy, casual/);
+    expect(() => readBots('bot2', 2, ['a'])).toThrow(/needs a program/);
+    expect(() => readBots('easy,easy,easy', 2, [])).toThrow(/3 players for 2 seats/);
+    expect(() => readBots('expert@x', 2, [])).toThrow(/no player/);
+  });
+
+  test('only rotations that differ are played', () => {
+    expect(rotationsOf(['a', 'b', 'a', 'b'])).toBe(2);
+    expect(rotationsOf(['a', 'b', 'b', 'b'])).toBe(4);
+    expect(rotationsOf(['a', 'a'])).toBe(1);
+  });
+});
+
+describe('statistics', () => {
+  test('the interval of a mean takes the deal as its unit', () => {
+    const { mean, interval } = meanOf([0, 0.5, 0.5, 1]);
+    expect(mean).toBe(0.5);
+    expect(interval.high - mean).toBeCloseTo(1.96 * Math.sqrt(0.5 / 3 / 4), 3);
+  });
+
+  test('the sequential test tells a gain from none, and keeps open what is between', () => {
+    const feed = (payoffs: readonly number[]): string => {
+      const sprt = new SprtTest(readSprt('0,5'), 0.5);
+      for (const payoff of payoffs) if (sprt.add(payoff).verdict !== 'open') break;
+      return sprt.result().verdict;
+    };
+    const often = (pattern: readonly number[]): number[] => Array.from({ length: 400 }, () => pattern).flat();
+    expect(feed(often([1, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 1]))).toBe('high');
+    expect(feed(often([0, 1]))).toBe('low');
+    expect(feed([0.5, 1, 0.5, 0, 1, 0.5, 0.5, 1, 0, 0.5])).toBe('open');
+  });
+
+  test.each(['5', '5,0', 'a,b', '1,1'])('--sprt %s is refused', (text) => {
+    expect(() => readSprt(text)).toThrow(/lower first/);
+  });
+});
+
+describe('rumpus arena', () => {
+  const words = ['arena', 'over-and-out', '--seats', '3', '--bots', 'solid,random', '--games', '60', '--seed', '7'];
+
+  test('finds the same with one thread and with two', () => {
+    const [one, two] = ['1', '2'].map((threads) => json(rumpus([...words, '--json', '--threads', threads])));
+    expect({ ...two, timing: 0 }).toEqual({ ...one, timing: 0 });
+    expect(one).toMatchObject({
+      deals: 20,
+      games: 60,
+      players: [
+        { name: 'solid', seats: 1 },
+        { name: 'random', seats: 2 },
+      ],
+    });
+  });
+
+  test('says how strong and how quick the players are', () => {
+    const { code, out } = rumpus([...words, '--sprt', '0,20']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/solid +1 +\d+\.\d %/);
+    expect(out).toMatch(/SPRT of a gain of 0 against 20 points/);
+    expect(out).not.toMatch(/NaN|undefined|Infinity/);
+  });
+
+  test('a budget in milliseconds and one in iterations exclude each other', () => {
+    expect(rumpus([...words, '--ms', '5', '--iterations', '5'])).toMatchObject({ code: 2 });
+  });
+});
+
+describe('programs of others', () => {
+  const arena = (command: string, ...more: string[]): Ended =>
+    rumpus([
+      'arena',
+      'rage',
+      '--seats',
+      '2',
+      '--option',
+      'rounds=3',
+      '--bots',
+      'bot,random',
+      '--bot',
+      command,
+      '--games',
+      '2',
+      '--threads',
+      '1',
+      '--json',
+      ...more,
+    ]);
+  const faultsOf = (ended: Ended): number =>
+    (JSON.parse(ended.out) as { players: { faults: number }[] }).players[0]?.faults ?? -1;
+
+  /** A program that answers as the code says; `message` is what it was sent. */
+  const program = (code: string): string => {
+    const file = join(mkdtempSync(join(tmpdir(), 'bot-')), 'bot.mjs');
+    writeFileSync(
+      file,
+      `import { createInterface } from 'node:readline';
+       const say = (object) => process.stdout.write(JSON.stringify(object) + '\\n');
+       createInterface({ input: process.stdin }).on('line', (line) => { const message = JSON.parse(line); ${code} });`,
+    );
+    return `"${process.execPath}" "${file}"`;
+  };
+
+  test('examples/bot.mjs plays every game without a fault', () => {
+    for (const game of ['over-and-out', 'rage', 'sequence', 'out-of-control']) {
+      const command = `"${process.execPath}" "${join(root, 'examples/bot.mjs')}"`;
+      const ended = rumpus([
+        'arena',
+        game,
+        '--seats',
+        '2',
+        '--bots',
+        'bot,random',
+        '--bot',
+        command,
+        '--games',
+        '2',
+        '--threads',
+        '1',
+        '--json',
+      ]);
+      json(ended);
+      expect(faultsOf(ended)).toBe(0);
+    }
+  });
+
+  test.skipIf(spawnSync('python3', ['--version']).status !== 0)('examples/bot.py plays without a fault', () => {
+    const ended = arena(`python3 "${join(root, 'examples/bot.py')}"`);
+    json(ended);
+    expect(faultsOf(ended)).toBe(0);
+  });
+
+  test('it is told what its seat sees, in the order of the protocol', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'bot-')), 'heard');
+    const ended = arena(
+      program(`import('node:fs').then(({ appendFileSync }) => appendFileSync(${JSON.stringify(file)}, line + '\\n'));
+        if (message.type === 'choose') say({ id: message.id, move: message.legal[0] });`),
+    );
+    json(ended);
+    const heard = spawnSync('cat', [file], { encoding: 'utf8' })
+      .stdout.trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { type: string; seat?: string; last?: string[] });
+    expect(heard[0]).toEqual({ type: 'hello', version: 1 });
+    expect(heard[1]).toMatchObject({ type: 'game', game: 'rage', seats: 2, seat: 'A', options: { rounds: '3' } });
+    const asked = heard.filter(({ type }) => type === 'choose');
+    expect(asked[0]).toMatchObject({ id: 1, ms: 1000, facts: { 'hand B': '3 cards' } });
+    expect(asked[1]?.last?.length).toBeGreaterThan(0);
+    expect(heard.at(-1)).toMatchObject({ type: 'end', result: expect.stringMatching(/^A -?\d+, B -?\d+$/) });
+    expect(heard.filter(({ type, seat }) => type === 'game' && seat === 'B')).toHaveLength(1);
+  });
+
+  test.each([
+    ['wrong', `if (message.type === 'choose') say({ id: message.id, move: 'nonsense' });`],
+    ['wrong', `if (message.type === 'choose') process.stdout.write('hm\\n');`],
+    ['dead', `if (message.type === 'choose') process.exit(3);`],
+  ])('an answer that is %s is a fault, and the game goes on', (kind, code) => {
+    const ended = arena(program(code));
+    expect(ended.code).toBe(0);
+    expect(faultsOf(ended)).toBeGreaterThan(0);
+    expect(ended.err).toMatch(new RegExp(`bot was ${kind}`));
+  });
+
+  test('a late answer is a fault once and is not taken for the next question', () => {
+    const ended = arena(
+      program(`if (message.type === 'choose') {
+        const answer = () => say({ id: message.id, move: message.legal[0] });
+        if (message.id === 3) setTimeout(answer, 2500); else answer();
+      }`),
+      '--ms',
+      '1500',
+    );
+    expect(faultsOf(ended)).toBe(1);
+    expect(ended.err).toMatch(/bot was late: no answer within 1500 ms \(1 time\)/);
+  });
+
+  test('sim counts them too', () => {
+    const ended = rumpus([
+      'sim',
+      'rage',
+      '--seats',
+      '2',
+      '--bots',
+      'bot,easy',
+      '--bot',
+      'exit 1',
+      '--games',
+      '1',
+      '--json',
+    ]);
+    expect(ended.err).toMatch(/bot was dead/);
+    expect(JSON.parse(ended.out)).toMatchObject({ bots: ['bot', 'easy'], games: 1 });
+  });
+});
