@@ -5,9 +5,12 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { loadWords } from './i18n/index.svelte.ts';
 import { settings } from './settings.svelte.ts';
+import { startOffline } from './ui/offline.ts';
 
 const target = document.querySelector('#app');
 if (target === null) throw new Error('the page has no #app');
 
-await loadWords(settings.language);
-mount(App, { target });
+void loadWords(settings.language).then(() => {
+  mount(App, { target });
+  startOffline();
+});

@@ -30,8 +30,8 @@ const sign = (suit: Suit, x: number, y: number, size: number, fill: string): str
 export const suitIcon = (suit: Suit): string =>
   drawing('-54 -56 108 112', `<path d="${SUITS[suit]}" fill="currentColor"/>`, 'pip');
 
-export function plainFace(rank: string, suit: Suit): string {
-  const [fill, wide] = [fillOf(suit), rank === '10'];
+export function plainFace(rank: string, suit: Suit, fill = fillOf(suit)): string {
+  const wide = rank === '10';
   return framedFace(
     `${sign(suit, 60, 94, 74, fill)}${text(wide ? 7 : 10, 50, wide ? 50 : 54, rank, { fill, anchor: 'start', spacing: wide ? -0.07 : -0.02 })}${sign(suit, 82, 26, 22, fill)}`,
   );
@@ -51,3 +51,20 @@ export const oneEyedFace = (suit: Suit, words: string): string =>
   framedFace(
     `<rect width="100" height="140" fill="var(--card-ink)"/><path d="M96 140V66C88 50 70 42 54 46C40 50 34 62 34 74L22 94Q20 98 26 99L34 100V112Q34 122 46 120L60 118V140Z" fill="var(--wood)"/><path d="M96 36C70 30 40 38 30 62C48 58 60 62 66 78C70 66 84 60 96 64Z" fill="${isRed(suit) ? 'var(--c-red)' : '#8c7a84'}"/><circle cx="47" cy="82" r="12.5" fill="#fff" stroke="var(--card-ink)" stroke-width="3"/>${dot(43.5, 83, 6)}${footer('var(--tomato-500)', words)}${text(10, 40, 40, 'J', { fill: '#fff', anchor: 'start' })}${sign(suit, 80, 25, 23, isRed(suit) ? '#ff7d6b' : '#fff')}`,
   );
+
+/** The face of any card by its text; the words stand at the foot of jacks. A dead card is faded. */
+export function cardFace(card: string, words: { readonly place: string; readonly remove: string }, dead = false): string {
+  const [rank, suit] = [card.slice(0, -1), card.slice(-1) as Suit];
+  if (rank === 'J') return isOneEyed(suit) ? oneEyedFace(suit, words.remove) : twoEyedFace(suit, words.place);
+  return plainFace(rank, suit, dead ? '#8d8288' : undefined);
+}
+
+const faces = new Map<string, string>();
+
+/** The same, drawn once. */
+export function keptFace(card: string, words: { readonly place: string; readonly remove: string }, dead = false): string {
+  const key = `${card} ${words.place} ${dead}`;
+  const face = faces.get(key) ?? cardFace(card, words, dead);
+  faces.set(key, face);
+  return face;
+}

@@ -1,0 +1,9 @@
+declare module 'subset-font' {
+  interface SubsetOptions {
+    readonly targetFormat: 'woff2';
+    readonly noLayoutClosure?: boolean;
+    readonly variationAxes?: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
+  }
+  const subsetFont: (font: Uint8Array, text: string, options: SubsetOptions) => Promise<Uint8Array>;
+  export default subsetFont;
+}

@@ -1,0 +1,19 @@
+import { sequence } from '@rumpus/engine/games/sequence';
+import { inLanguage } from '../../i18n/index.svelte.ts';
+import type { GameModule } from '../module.ts';
+import { keptFace } from './art.ts';
+import { sideCount } from './board.ts';
+import { lesson } from './lesson.ts';
+import Table from './Table.svelte';
+import { words } from './words.ts';
+
+export const sequenceModule: GameModule = {
+  game: sequence,
+  Table,
+  face: (card) => keptFace(card, inLanguage(words).table),
+  words,
+  lesson,
+  usual: { seats: 4 },
+  sideOf: (setup, seat) => seat % sideCount(setup),
+  rules: async () => (await import('@rumpus/engine/games/sequence/RULES.md?raw')).default,
+};
