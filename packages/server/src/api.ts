@@ -18,7 +18,7 @@ import type { Config } from './config.ts';
 import { move } from './game-actions.ts';
 import { failure, json, plainText, readBody, type Answer } from './http.ts';
 import { Buckets, neighbourhoodOf } from './limits.ts';
-import { join, moveSeat } from './lobby.ts';
+import { join, moveSeat, vacate } from './lobby.ts';
 import { hashed } from './random.ts';
 import { finishedRecord, ownRecord } from './records.ts';
 import { refuse, type Refusal } from './refusal.ts';
@@ -56,14 +56,14 @@ export class Api {
   readonly #guesses: Buckets;
   readonly routes: readonly Route[];
 
-  constructor(config: Config, tables: Tables, sessions: Sessions) {
+  constructor(config: Config, tables: Tables, sessions: Sessions, guesses: Buckets) {
     this.#config = config;
     this.#tables = tables;
     this.#sessions = sessions;
-    const { requestsPerSecond, tablesPerHour, guessesPerMinute } = config.limits;
+    this.#guesses = guesses;
+    const { requestsPerSecond, tablesPerHour } = config.limits;
     this.#requests = new Buckets(requestsPerSecond * 4, requestsPerSecond);
     this.#creations = new Buckets(tablesPerHour, tablesPerHour / 3600);
-    this.#guesses = new Buckets(guessesPerMinute, guessesPerMinute / 60);
     const table = /^\/api\/tables\/([A-Za-z]{6})$/;
     const under = (name: string): RegExp => new RegExp(`^/api/tables/([A-Za-z]{6})/${name}$`);
     this.routes = [
@@ -128,7 +128,12 @@ export class Api {
       const table = await this.#tables.find(code);
       if (!(table instanceof Table)) continue;
       table.said.length = 0;
-      await table.run(() => table.change({ chairs: table.changeChair(seat, { name: null, user: null }) }));
+      const isOn = table.row.phase === 'lobby' || table.row.phase === 'play';
+      await table.run(() =>
+        isOn
+          ? vacate(table, seat, false)
+          : table.change({ chairs: table.changeChair(seat, { name: null, user: null }) }),
+      );
       table.tellTable();
     }
     if ((await store.commit([{ kind: 'forget', user: person.user }])) !== 'done') return failure(refuse('read-only'));

@@ -6,7 +6,7 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import { act } from './actions.ts';
 import type { Config } from './config.ts';
 import { isDigest, openFrame, type Frame } from './egress.ts';
-import { Bucket, neighbourhoodOf } from './limits.ts';
+import { Bucket, type Buckets, neighbourhoodOf } from './limits.ts';
 import { traceOf } from './log.ts';
 import { suggestName } from './names.ts';
 import { refuse, type Refusal } from './refusal.ts';
@@ -73,6 +73,8 @@ export class Sockets {
   readonly #config: Config;
   readonly #tables: Tables;
   readonly #sessions: Sessions;
+  /** Codes that an address may get wrong. */
+  readonly #guesses: Buckets;
   readonly #server = new WebSocketServer({
     noServer: true,
     maxPayload: LONGEST_MESSAGE,
@@ -85,7 +87,8 @@ export class Sockets {
   readonly #watch: NodeJS.Timeout;
   #isStopping = false;
 
-  constructor(config: Config, tables: Tables, sessions: Sessions) {
+  constructor(config: Config, tables: Tables, sessions: Sessions, guesses: Buckets) {
+    this.#guesses = guesses;
     this.#config = config;
     this.#tables = tables;
     this.#sessions = sessions;
@@ -191,9 +194,13 @@ export class Sockets {
   }
 
   async #hello(connection: Connection, hello: Extract<ClientMessage, { type: 'hello' }>): Promise<void> {
-    const table = await this.#tables.find(connection.code);
+    const found = await this.#tables.find(connection.code);
     if (connection.isClosed) return;
-    if (!(table instanceof Table)) return connection.bye(table.code, table.sentence, 4005);
+    if (!(found instanceof Table)) {
+      const { code, sentence } = this.#guesses.take(connection.address) ? found : refuse('slow-down');
+      return connection.bye(code, sentence, 4005);
+    }
+    const table = found;
     const seat = table.seatOf(connection.user);
     if (seat === undefined && table.row.settings.spectators === 'closed' && table.row.phase !== 'lobby') {
       return connection.bye('not-allowed', 'This table is closed to spectators.', 4002);

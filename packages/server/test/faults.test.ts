@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { audit } from '../src/index.ts';
 import { mover, playOn, sitDown, begin } from './driver.ts';
-import { Player } from './client.ts';
+import type { Player } from './client.ts';
 import { startProcess } from './process.ts';
 
 const has = (tool: string): boolean => spawnSync('sh', ['-c', `command -v ${tool}`]).status === 0;

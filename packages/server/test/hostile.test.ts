@@ -220,6 +220,12 @@ test('guessing codes and claims is slowed down', async () => {
     answers.push((await mallory.post(`/api/tables/ABCDE${'ABCDEFGHJKLMNPQRSTUVWXYZ'[n % 24]}/join`, {})).body.code);
   expect(new Set(answers)).toEqual(new Set(['unknown-table', 'slow-down']));
   expect(answers.filter((code) => code === 'unknown-table').length).toBeLessThan(13);
+  const socket = new WebSocket(`${strict.base.replace('http', 'ws')}/ws?table=ABCDEF`);
+  socket.once('open', () => socket.send('{"v":1,"type":"hello"}'));
+  const bye = await new Promise<string>((resolve) =>
+    socket.once('message', (data: Buffer) => resolve(data.toString())),
+  );
+  expect(JSON.parse(bye)).toMatchObject({ type: 'bye', code: 'slow-down' });
   await strict.stop();
 });
 
