@@ -1,4 +1,4 @@
-// npm run golden: writes the whole games of packages/engine/test/records/<game>/golden/ that are missing. Those that
+// npm run golden [-- GAME]: writes the whole games of packages/engine/test/records/<game>/golden/ that are missing. Those that
 // are there pin the rules and are never written over; delete one by hand when its rules have a new version.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,17 +10,28 @@ import { root } from './run.ts';
 const TRIES = 60;
 const LONGEST_TEXT = 30_000;
 
-for (const game of Object.values(games)) {
+function main(wanted: string): void {
+  for (const game of Object.values(games)) if (wanted === '' || game.name === wanted) writeGames(game);
+}
+
+function writeGames(game: Game): void {
   const folder = join(root, 'packages/engine/test/records', game.name, 'golden');
   mkdirSync(folder, { recursive: true });
   for (const setup of setupsFor(game)) {
     const title = describeSetup(game, setup);
-    const file = join(folder, `${title.replaceAll(/=on\b/g, '').replaceAll(/[^A-Za-z0-9]+/g, '-')}.rec`);
+    const file = join(folder, `${fileName(title)}.rec`);
     if (existsSync(file)) continue;
     const text = bestGame(game, setup);
     writeFileSync(file, text.replace('\n', `\n# golden: ${game.name}, ${title}\n`));
     console.log(`${file.slice(root.length + 1)}  ${text.length} bytes`);
   }
+}
+
+/** `5-seats-secretBids` for `5 seats, secretBids=on`. */
+function fileName(title: string): string {
+  const [seats, ...options] = title.replaceAll(/=on\b/g, '').split(', ');
+  const words = options.length > 3 ? 'many-options' : options.map((option) => option.split(/=\d+,/, 1)[0]).join('-');
+  return `${seats}-${words}`.replaceAll(/[^A-Za-z0-9]+/g, '-').replace(/-$/, '');
 }
 
 /** Every seat count as usual, every option by itself and all of them together at one of the seat counts. */
@@ -30,15 +41,13 @@ function setupsFor(game: Game): Setup[] {
     'default' in spec ? turned(spec.default) : (spec.at(-1) ?? ''),
   ]);
   const alone = last.map(([name, value], nth) => firstAllowed(game, nth + 1, { [name]: value }));
-  let together = firstAllowed(game, 0, {});
+  let together: Record<string, string> = {};
   for (const [name, value] of last) {
-    const more =
-      together === undefined ? undefined : firstAllowed(game, 2, { ...changed(game, together), [name]: value });
-    together = more ?? together;
+    const more = { ...together, [name]: value };
+    if (firstAllowed(game, 2, more) !== undefined) together = more;
   }
-  return [...game.seats.map((seats) => setupOf(game, seats)), ...alone, together].filter(
-    (setup) => setup !== undefined,
-  );
+  const usual = game.seats.map((seats) => setupOf(game, seats));
+  return [...usual, ...alone, firstAllowed(game, 2, together)].filter((setup) => setup !== undefined);
 }
 
 /** The first seat count, from the nth on, for which the game allows these options. */
@@ -53,18 +62,13 @@ function firstAllowed(game: Game, nth: number, options: Record<string, string>):
   return undefined;
 }
 
-const changed = (game: Game, { options }: Setup): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(options).filter(([name, value]) => {
-      const spec = game.options[name];
-      return spec !== undefined && value !== ('default' in spec ? spec.default : spec[0]);
-    }),
-  );
-
 /** The same numbers, each one place on. */
-const turned = (list: string): string => [...list.split(',').slice(-1), ...list.split(',').slice(0, -1)].join(',');
+function turned(list: string): string {
+  const numbers = list.split(',');
+  return [...numbers.slice(-1), ...numbers.slice(0, -1)].join(',');
+}
 
-/** A finished game, neither long nor poor in kinds of moves. */
+/** A finished game with many kinds of moves and outcomes, and not too long. */
 function bestGame(game: Game, setup: Setup): string {
   let best = { worth: -Infinity, text: '' };
   for (let seed = 1; seed <= TRIES; seed++) {
@@ -72,8 +76,12 @@ function bestGame(game: Game, setup: Setup): string {
     while (!walk.isOver) walk.play();
     const text = walk.text();
     const kinds = new Set(text.match(/^[A-Z] [^ :\n]+/gm)?.map((move) => move.slice(2)));
-    const worth = kinds.size - (text.length > LONGEST_TEXT ? text.length : text.length / 2000);
+    const outcomes = text.match(/^~/gm)?.length ?? 0;
+    const worth =
+      kinds.size + Math.min(outcomes, 40) / 4 - (text.length > LONGEST_TEXT ? text.length : text.length / 5000);
     if (worth > best.worth) best = { worth, text };
   }
   return best.text;
 }
+
+main(process.argv[2] ?? '');
