@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { audit, backUp, exportRecords, exportTables, importTables, restore, type Audit } from '@rumpus/server';
+import type { Audit } from '@rumpus/server';
 import type { Command } from 'commander';
 import { join } from 'node:path';
 import { paint, print } from './terminal.ts';
@@ -8,6 +8,9 @@ import { TaskError, type Finish } from './usage.ts';
 interface Where {
   readonly data: string;
 }
+
+/** Loaded only by the commands that need it. */
+const server = async () => import('@rumpus/server');
 
 const DATA = ['--data <folder>', 'the folder of the server (RUMPUS_DATA; rumpus-data)'] as const;
 const usualFolder = (): string => process.env['RUMPUS_DATA'] ?? 'rumpus-data';
@@ -20,7 +23,7 @@ export function addBackup(program: Command, finish: Finish): void {
     .argument('<file>', 'the backup; it must not exist yet')
     .option(...DATA)
     .action(async (file: string, { data = usualFolder() }: Partial<Where>) => {
-      finish(report(await plainly(backUp(data, file)), `are in ${file}`));
+      finish(report(await plainly((await server()).backUp(data, file)), `are in ${file}`));
     });
   program
     .command('restore')
@@ -29,7 +32,7 @@ export function addBackup(program: Command, finish: Finish): void {
     .argument('<file>', 'a backup')
     .option(...DATA)
     .action(async (file: string, { data = usualFolder() }: Partial<Where>) => {
-      finish(report(await plainly(restore(file, data)), `are in ${data} again`));
+      finish(report(await plainly((await server()).restore(file, data)), `are in ${data} again`));
     });
   program
     .command('audit')
@@ -37,7 +40,7 @@ export function addBackup(program: Command, finish: Finish): void {
     .description('Reads every line of every table and checks that it is as it was written.')
     .option(...DATA)
     .action(async ({ data = usualFolder() }: Partial<Where>) => {
-      finish(report(await plainly(audit(join(data, 'rumpus.db'))), 'are as they were written'));
+      finish(report(await plainly((await server()).audit(join(data, 'rumpus.db'))), 'are as they were written'));
     });
 }
 
@@ -50,6 +53,7 @@ export function addExport(program: Command, finish: Finish): void {
     .option('--whole', 'everything another server needs to go on with these tables')
     .option(...DATA)
     .action(async (to: string, { data = usualFolder(), whole = false }: Partial<Where> & { whole?: boolean }) => {
+      const { exportRecords, exportTables } = await server();
       const { written, damaged } = await plainly(whole ? exportTables(data, to) : exportRecords(data, to));
       print(`${written} ${written === 1 ? 'table' : 'tables'} written to ${to}.`);
       if (damaged.length > 0) print(paint.red(`Damaged and left out: ${damaged.join(', ')}.`));
@@ -63,7 +67,7 @@ export function addExport(program: Command, finish: Finish): void {
     .option(...DATA)
     .action(async (file: string, { data = usualFolder() }: Partial<Where>) => {
       const text = await plainly(readFile(file, 'utf8'));
-      const { added, skipped } = await plainly(importTables(data, text));
+      const { added, skipped } = await plainly((await server()).importTables(data, text));
       print(`${added} ${added === 1 ? 'table' : 'tables'} added.`);
       if (skipped.length > 0) print(paint.red(`There already, or damaged: ${skipped.join(', ')}.`));
       finish(skipped.length === 0 ? 0 : 1);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { configOf, ConfigError, startServer, type Config, type RunningServer, type SettingName } from '@rumpus/server';
+import type { Config, RunningServer, SettingName } from '@rumpus/server';
 import type { Command } from 'commander';
 import { renderUnicodeCompact } from 'uqr';
 import { paint, print } from './terminal.ts';
@@ -31,7 +31,7 @@ Examples:
   rumpus serve --port 80 --data /var/lib/rumpus --public https://rumpus.example --proxies 127.0.0.1`,
     )
     .action(async (options: Partial<Record<SettingName, string>>) => {
-      const config = readConfig(options);
+      const config = await readConfig(options);
       const broken = Promise.withResolvers<Error>();
       const server = await start(config, broken.resolve);
       announce(config, server.port);
@@ -46,7 +46,8 @@ Examples:
     });
 }
 
-function readConfig(options: Partial<Record<SettingName, string>>): Config {
+async function readConfig(options: Partial<Record<SettingName, string>>): Promise<Config> {
+  const { configOf, ConfigError } = await import('@rumpus/server');
   const built = fileURLToPath(new URL('../../web/dist', import.meta.url));
   const usual = {
     ...(existsSync(built) && !process.env['RUMPUS_APP'] && { app: built }),
@@ -60,6 +61,7 @@ function readConfig(options: Partial<Record<SettingName, string>>): Config {
 }
 
 async function start(config: Config, onBroken: (error: Error) => void): Promise<RunningServer> {
+  const { startServer } = await import('@rumpus/server');
   try {
     return await startServer(config, onBroken);
   } catch (error) {
