@@ -8,6 +8,10 @@ import { legal, LONGEST, play, toMove } from './rules.ts';
 import { winners } from './scores.ts';
 import { RageState } from './state.ts';
 
+export * from './deck.ts';
+export * from './moves.ts';
+export * from './state.ts';
+
 export const rage: Game<RageState> = {
   name: 'rage',
   rules: 1,

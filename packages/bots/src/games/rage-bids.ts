@@ -1,0 +1,134 @@
+import { NONE, type Seat } from '@rumpus/engine';
+import {
+  BID,
+  CARD_OF,
+  CHANGE,
+  COLOUR_CARDS,
+  MOST_CARDS,
+  OUT,
+  rage,
+  WILD,
+  type RageState,
+} from '@rumpus/engine/games/rage';
+import { exp } from '../exact.ts';
+import { Net, unpackWeights } from '../net.ts';
+import { RAGE_NET } from '../nets/rage.ts';
+import { cardChances, expectedTricks, hitWorth, trickChances } from './rage-hand.ts';
+
+type S = RageState;
+
+export const INPUTS = 26;
+export const HIDDEN = 24;
+/** Missed, hit. */
+export const OUTPUTS = 2;
+
+const chances = new Float64Array(MOST_CARDS + 3);
+const input = new Float32Array(INPUTS);
+const output = new Float64Array(OUTPUTS);
+const net = new Net(INPUTS, HIDDEN, OUTPUTS, unpackWeights(RAGE_NET.bids));
+
+/** Reads the seat's hand for all its bids. */
+export function readHand(s: S, seat: Seat, memory: number): void {
+  chances.fill(0);
+  trickChances(s, seat, memory, chances);
+}
+
+/** The features of one bid of the hand read last. */
+export function describeBid(s: S, seat: Seat, bid: number, into: Float32Array): void {
+  const cards = s.handCounts[seat];
+  let mean = 0;
+  let spread = 0;
+  let sure = 0;
+  let poor = 0;
+  let trumps = 0;
+  let wilds = 0;
+  let changes = 0;
+  let outs = 0;
+  let others = 0;
+  for (let at = 0; at < cards; at++) {
+    const chance = cardChances[at];
+    mean += chance;
+    spread += chance * (1 - chance);
+    if (chance > 0.7) sure++;
+    if (chance < 0.12) poor++;
+    const card = s.hands[seat * MOST_CARDS + at];
+    if (card < COLOUR_CARDS) {
+      if (card >> 4 === s.trump) trumps++;
+    } else if (card === WILD) wilds++;
+    else if (card === CHANGE) changes++;
+    else if (card === OUT) outs++;
+    else others++;
+  }
+  let bids = 0;
+  let bidders = 0;
+  for (let other = 0; other < s.seats; other++) {
+    if (other === seat || s.secretBids === 1 || s.bids[other] >= NONE) continue;
+    bids += s.bids[other];
+    bidders++;
+  }
+  let at = 0;
+  into[at++] = cards / 10;
+  into[at++] = s.seats / 8;
+  into[at++] = seat === s.leaders[0] ? 1 : 0;
+  into[at++] = bidders / 8;
+  into[at++] = bidders === 0 ? 0 : bids / bidders - cards / s.seats;
+  into[at++] = bids / 10;
+  into[at++] = mean / 3;
+  into[at++] = spread;
+  into[at++] = bid / 4;
+  into[at++] = bid - mean;
+  into[at++] = Math.abs(bid - mean);
+  into[at++] = bid === 0 ? 1 : 0;
+  into[at++] = bid === cards ? 1 : 0;
+  into[at++] = chances[bid];
+  into[at++] = bid > 0 ? chances[bid - 1] : 0;
+  into[at++] = chances[bid + 1];
+  into[at++] = trumps / 4;
+  into[at++] = wilds;
+  into[at++] = changes;
+  into[at++] = outs;
+  into[at++] = others;
+  into[at++] = sure / 3;
+  into[at++] = poor / 5;
+  into[at++] = (sure + wilds + 0.5 * changes - bid) / 3;
+  into[at++] = s.actionAnytime;
+  into[at++] = s.secretBids;
+}
+
+/** Points the seat may expect from the round with each bid. */
+export function judgeBids(
+  s: S,
+  seat: Seat,
+  moves: Uint16Array,
+  count: number,
+  out: Float64Array,
+  memory: number,
+): void {
+  readHand(s, seat, memory);
+  for (let nth = 0; nth < count; nth++) {
+    const bid = moves[nth] - BID;
+    describeBid(s, seat, bid, input);
+    net.run(input, output);
+    const hit = 1 / (1 + exp(output[0] - output[1]));
+    out[nth] = (hitWorth(s, bid) + 0.6 * bid) * hit;
+  }
+}
+
+const dealt = rage.empty();
+
+/** The tricks that the seat's hand of this round was worth before the first one. */
+export function likelyBid(world: S, seat: Seat): number {
+  dealt.bytes.set(world.bytes);
+  const start = seat * MOST_CARDS;
+  let count = world.handCounts[seat];
+  for (let trick = 0; trick <= world.trickCount; trick++) {
+    const first = trick < world.trickCount ? trick * world.seats : world.trickStart;
+    const at = first + ((seat - world.leaders[trick] + world.seats) % world.seats);
+    if (at < world.playCount) dealt.hands[start + count++] = CARD_OF[world.plays[at]];
+  }
+  for (let other = 0; other < world.seats; other++) dealt.handCounts[other] = count;
+  dealt.playCount = 0;
+  dealt.trickStart = 0;
+  dealt.trump = world.trumps[0] >> 4;
+  return expectedTricks(dealt, seat, 1);
+}

@@ -1,0 +1,91 @@
+import { NONE, type FastChance, type Move, type Seat, type View } from '@rumpus/engine';
+import {
+  BID,
+  BIDDING,
+  CHANGING,
+  LAY_TRUMP,
+  MOST_CARDS,
+  OVER,
+  rage,
+  ROUNDS,
+  type RageState,
+} from '@rumpus/engine/games/rage';
+import type { Reason, Tally } from '../bot.ts';
+import type { Brain } from '../brain.ts';
+import { exp } from '../exact.ts';
+import { RAGE_NET } from '../nets/rage.ts';
+import { judgeBids, likelyBid } from './rage-bids.ts';
+import { expectedTricks, judgePlays, judgeTrumps } from './rage-hand.ts';
+
+type S = RageState;
+
+/** What a point is worth in win chance, about the middle of a game. */
+const POINT = 0.012;
+
+/** Logits are points. */
+function prior(s: S, seat: Seat, moves: Uint16Array, count: number, out: Float64Array, memory: number): void {
+  if (s.phase === BIDDING) judgeBids(s, seat, moves, count, out, memory);
+  else if (s.phase === CHANGING) judgeTrumps(s, seat, moves, count, out, memory);
+  else judgePlays(s, seat, moves, count, out, memory);
+}
+
+const logits = new Float64Array(rage.moves.length);
+
+function playout(s: S, seat: Seat, moves: Uint16Array, count: number, _rng: FastChance): Move {
+  prior(s, seat, moves, count, logits, 1);
+  let best = 0;
+  for (let at = 1; at < count; at++) if (logits[at] > logits[best]) best = at;
+  return moves[best];
+}
+
+/** The win chance of each seat by the scores so far and the rounds left: the more rounds, the less a lead decides. */
+function byScores(s: S, roundsLeft: number, out: Float64Array): void {
+  const spread = RAGE_NET.spreads[Math.min(roundsLeft, RAGE_NET.spreads.length) - 1] ?? 1;
+  let top = -Infinity;
+  for (let seat = 0; seat < s.seats; seat++) top = Math.max(top, s.scores[seat]);
+  let sum = 0;
+  for (let seat = 0; seat < s.seats; seat++) {
+    sum += out[seat] = exp((s.scores[seat] - top + s.hits[seat] * 0.05) / spread);
+  }
+  for (let seat = 0; seat < s.seats; seat++) out[seat] /= sum;
+}
+
+const roundsAfter = (s: S): number => ROUNDS + 1 - s.round;
+
+function weigh(view: View<S>, seat: Seat, world: S): number {
+  if (view.secretBids === 1) return 0;
+  let sum = 0;
+  for (let other = 0; other < view.seats; other++) {
+    if (other === seat || view.bids[other] >= NONE) continue;
+    const gap = likelyBid(world, other) - view.bids[other];
+    sum -= (gap * gap) / 1.6;
+  }
+  return sum;
+}
+
+function why(view: View<S>, seat: Seat, move: Move, tally: Tally): Reason {
+  const best = tally.considered.find((one) => one.move === move);
+  const common = { worlds: tally.worlds, chance: best?.value ?? 0 };
+  if (move >= BID) {
+    return { code: 'rage-bid', numbers: { ...common, bid: move - BID, tricks: expectedTricks(view, seat, 1) } };
+  }
+  const need = view.bids[seat] - view.tricks[seat];
+  const code = move >= LAY_TRUMP ? 'rage-trump' : need > 0 ? 'rage-need' : need === 0 ? 'rage-duck' : 'rage-missed';
+  return { code, numbers: { ...common, need, left: view.handCounts[seat] } };
+}
+
+export const rageBrain: Brain<S> = {
+  game: rage,
+  prior,
+  trust: { points: POINT, playouts: 30 },
+  playout,
+  epoch: (s) => (s.phase === OVER ? NONE : s.round),
+  settle: (s, out) => byScores(s, roundsAfter(s), out),
+  value: (s, out) => byScores(s, roundsAfter(s), out),
+  horizon: () => Infinity,
+  treeDepth: () => 0,
+  width: () => MOST_CARDS + 1,
+  weigh,
+  particles: 4,
+  why,
+};
