@@ -1,3 +1,4 @@
+import type { Reason } from '@rumpus/bots';
 import type { Game, Seat, Setup } from '@rumpus/engine';
 import type { Happened } from '@rumpus/protocol';
 import type { Component } from 'svelte';
@@ -50,6 +51,8 @@ export interface GameWords {
   readonly happening: (happening: Happening) => Told;
   /** The rule that refuses a move, said for this position: "You must follow blue: you hold the blue 2". */
   readonly why?: (rule: string, move: string, position: Position, seat: Seat) => string | undefined;
+  /** Why the bot advises a move, from its reason's code and numbers: "You would lose this round 12 % of the time." */
+  readonly hint?: (reason: Reason, nameOf: (seat: Seat) => string) => string | undefined;
   /** The sentences of `game.reasons`, for the languages the engine does not speak. */
   readonly reasons: Readonly<Record<string, string>>;
   /** A sentence as it is read out, where it is written with signs: "7♦" is "7 of diamonds". */

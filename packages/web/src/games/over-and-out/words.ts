@@ -41,6 +41,8 @@ function loserBetween({ before, after }: Happening): Seat | undefined {
   return undefined;
 }
 
+const percent = (share: number | undefined): string => `${Math.round((share ?? 0) * 100)} %`;
+
 /** The spoken name of a card that counts; the others have names. */
 function numberName(text: string, zero: string, plus: string, minusTen: string, double: string): string | undefined {
   if (text === '0') return zero;
@@ -158,6 +160,10 @@ const en: GameWords & { readonly table: TableWords } = {
     if (rule === 'OVER-13') return `The total is ${position.fact('total')}. A −10 needs at least 10.`;
     return undefined;
   },
+  hint: ({ code, numbers }) =>
+    code === 'over-and-out-risk'
+      ? `You would then lose this round about ${percent(numbers['ownRisk'])} of the time, the next player ${percent(numbers['nextRisk'])}.`
+      : undefined,
   reasons: {},
   score: (position, seat) => {
     const chips = chipsAt(position, seat);
@@ -259,6 +265,10 @@ const es: GameWords & { readonly table: TableWords } = {
     if (rule === 'OVER-13') return `El total es ${position.fact('total')}. Un −10 pide al menos 10.`;
     return undefined;
   },
+  hint: ({ code, numbers }) =>
+    code === 'over-and-out-risk'
+      ? `Así perderías esta ronda más o menos el ${percent(numbers['ownRisk'])} de las veces, y el siguiente el ${percent(numbers['nextRisk'])}.`
+      : undefined,
   reasons: {
     'OVER-7': 'En tu turno juegas una carta de tu mano.',
     'OVER-8': 'El total nunca puede pasar del tope.',
