@@ -23,7 +23,7 @@ export interface Play {
   readonly number: number;
   readonly mode: 'live' | 'replay' | 'lesson' | 'screen';
   /** What the prompt says instead of asking: in a replay what just happened. */
-  readonly caption?: string;
+  readonly caption?: string | undefined;
   /** A move is on its way and not yet confirmed. */
   readonly isSending: boolean;
   /** Plays one of the legal moves. */
