@@ -1,3 +1,4 @@
+import { BLANK } from '../../state.ts';
 import { NUMBERS, WILD } from './deck.ts';
 
 /**
@@ -46,6 +47,9 @@ export function countOf(bags: Uint8Array, bag: number, card: number): number {
   const bit = card & 7;
   return ((bags[at] >> bit) & 1) + ((bags[at + BOTH] >> bit) & 1);
 }
+
+/** Is it hidden from the viewer? */
+export const isBlank = (bags: Uint8Array, bag: number): boolean => bags[bag + WILDS] === BLANK;
 
 export const wildsIn = (bags: Uint8Array, bag: number): number => bags[bag + WILDS];
 

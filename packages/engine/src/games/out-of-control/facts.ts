@@ -1,9 +1,9 @@
 import { printCards, type Facts } from '../../facts.ts';
 import { hasSeat, letterOf, listSeats, seatOf, type Seat } from '../../seats.ts';
 import { BLANK, NONE } from '../../state.ts';
-import { isSameBag, listCards } from './bag.ts';
+import { isBlank, isSameBag, listCards } from './bag.ts';
 import { CARDS, DECK_SIZE, DIE, NUMBER_KINDS, NUMBERS, TABLE_CARDS } from './deck.ts';
-import { isBlankBag, knownBag } from './knowledge.ts';
+import { knownBag } from './knowledge.ts';
 import { bagOf, MOST_SUCCESSIONS, PUBLIC, type OutOfControlState } from './state.ts';
 import { successionOf } from './table.ts';
 
@@ -82,7 +82,7 @@ function printWhole(s: S, holder: Seat): string {
 }
 
 function printBag(s: S, bag: number): string {
-  if (isBlankBag(s, bag)) return '?';
+  if (isBlank(s.bags, bag)) return '?';
   const cards = new Uint8Array(DECK_SIZE);
   return printCards(CARDS, cards, 0, listCards(s.bags, bag, cards, 0));
 }

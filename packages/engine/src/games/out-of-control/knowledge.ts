@@ -1,7 +1,7 @@
 import type { Move } from '../../game.ts';
 import { allSeats, hasSeat, type Seat, type Seats } from '../../seats.ts';
 import { asView, BLANK, type View } from '../../state.ts';
-import { addCard, BAG, copyBag, isSameBag, takeCard, takeOneOfEach, wildsIn } from './bag.ts';
+import { addCard, BAG, copyBag, isBlank, isSameBag, takeCard, takeOneOfEach } from './bag.ts';
 import { GIVE, LAY, receiverOf, STEAL, VEILED_GIVE, victimOf } from './moves.ts';
 import { bagOf, handOf, HOLDER, MOST_SEATS, PUBLIC, type OutOfControlState } from './state.ts';
 
@@ -82,13 +82,11 @@ export function view(s: S, viewer: Seat, into: S): View<S> {
   return asView(into);
 }
 
-export const isBlankBag = (s: S, bag: number): boolean => wildsIn(s.bags, bag) === BLANK;
-
 /** All that a view tells about a seat's hand: the hand, or else the bag its viewer is certain of. */
 export function knownBag(s: S, holder: Seat): number {
-  if (!isBlankBag(s, handOf(holder))) return handOf(holder);
+  if (!isBlank(s.bags, handOf(holder))) return handOf(holder);
   for (let viewer = 0; viewer < s.seats; viewer++) {
-    if (!isBlankBag(s, bagOf(holder, viewer))) return bagOf(holder, viewer);
+    if (!isBlank(s.bags, bagOf(holder, viewer))) return bagOf(holder, viewer);
   }
   return bagOf(holder, PUBLIC);
 }

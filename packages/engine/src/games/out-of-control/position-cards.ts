@@ -2,9 +2,9 @@ import type { Chance } from '../../chance.ts';
 import { FactError, parseCards, type CardPool, type FactReader } from '../../facts.ts';
 import { hasSeat, letterOf, listSeats, seatOf, type Seat } from '../../seats.ts';
 import { BLANK } from '../../state.ts';
-import { addCard, BAG, copyBag, countOf, isBagWithin, sizeOf } from './bag.ts';
+import { addCard, BAG, copyBag, countOf, isBagWithin, isBlank, sizeOf } from './bag.ts';
 import { CARDS, COUNTS, DECK_SIZE } from './deck.ts';
-import { everybodyBut, isBlankBag, knownBag } from './knowledge.ts';
+import { everybodyBut, knownBag } from './knowledge.ts';
 import { SHUFFLE_LUCK } from './moves.ts';
 import { bagOf, HAND_SIZE, handOf, PUBLIC, type OutOfControlState } from './state.ts';
 
@@ -60,7 +60,7 @@ export function readCertainty(s: S, reader: FactReader, holder: Seat): void {
     else if (text === '?') s.bags.fill(BLANK, bag, bag + BAG);
     else readBag(s, holder, viewer, name, text);
   }
-  if (isBlankBag(s, handOf(holder))) checkNamed(s, holder, reader.text(`hand ${letter}`)!);
+  if (isBlank(s.bags, handOf(holder))) checkNamed(s, holder, reader.text(`hand ${letter}`)!);
   readWhole(s, holder, `whole ${letter}`, reader.text(`whole ${letter}`) ?? 'none');
 }
 
@@ -71,7 +71,7 @@ function readWhole(s: S, holder: Seat, name: string, text: string): void {
   for (const viewer of viewers) {
     if (!hasSeat(everybodyBut(s, holder), viewer)) throw new FactError(name, `${name} lists other seats, or all`);
     const bag = bagOf(holder, viewer);
-    if (s.handCounts[holder] === 0 || (!isBlankBag(s, bag) && sizeOf(s.bags, bag) !== s.handCounts[holder])) {
+    if (s.handCounts[holder] === 0 || (!isBlank(s.bags, bag) && sizeOf(s.bags, bag) !== s.handCounts[holder])) {
       throw new FactError(name, `${name} lists who is certain of every card of a hand`);
     }
     s.whole[holder] |= 1 << viewer;
@@ -86,7 +86,7 @@ function readBag(s: S, holder: Seat, viewer: Seat, name: string, text: string): 
     }
     addCard(s.bags, bag, card);
   }
-  if (!isBlankBag(s, handOf(holder)) && !isBagWithin(s.bags, bag, handOf(holder))) {
+  if (!isBlank(s.bags, handOf(holder)) && !isBagWithin(s.bags, bag, handOf(holder))) {
     throw new FactError(name, `hand ${letterOf(holder)} does not hold all of ${name}`);
   }
   if (!isBagWithin(s.bags, bagOf(holder, PUBLIC), bag)) {

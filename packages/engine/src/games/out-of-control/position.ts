@@ -3,9 +3,8 @@ import { CardPool, FactError, FactReader, parseNumber, type Facts } from '../../
 import type { Setup } from '../../game.ts';
 import { letterOf, seatOf, type Seat } from '../../seats.ts';
 import { BLANK, NONE } from '../../state.ts';
-import { countOf } from './bag.ts';
+import { countOf, isBlank } from './bag.ts';
 import { BLUE, CARDS, COUNTS, DIE, NUMBER_KINDS, NUMBERS, ORANGE, PURPLE, TABLE_CARDS, WILD } from './deck.ts';
-import { isBlankBag } from './knowledge.ts';
 import { legal } from './legal.ts';
 import { FIRST_LUCK, MOVES } from './moves.ts';
 import { readCards, readCertainty } from './position-cards.ts';
@@ -131,7 +130,7 @@ function readOwed(s: S, reader: FactReader): void {
   s.owed = card;
   const picked = s.moved === 1 && (s.die === BLUE || s.die === PURPLE || s.die === ORANGE);
   if (!picked) throw new FactError('owed', 'a card is owed after a pick from the discard pile (OOC-20)');
-  if (isBlankBag(s, handOf(s.turn))) return;
+  if (isBlank(s.bags, handOf(s.turn))) return;
   if (countOf(s.bags, handOf(s.turn), card) === 0 || legal(s, s.turn, new Uint16Array(MOVES.length)) === 0) {
     throw new FactError('owed', `seat ${letterOf(s.turn)} cannot use ${CARDS[card]} (OOC-20)`);
   }
