@@ -14,6 +14,12 @@ export interface GameCard {
 /** The shelf, in its order. */
 export const shelf: readonly GameCard[] = [
   {
+    name: 'sequence',
+    seats: [2, 12],
+    minutes: 25,
+    load: async () => (await import('./sequence/index.ts')).sequenceModule,
+  },
+  {
     name: 'over-and-out',
     seats: [2, 8],
     minutes: 15,

@@ -52,19 +52,26 @@ export const oneEyedFace = (suit: Suit, words: string): string =>
     `<rect width="100" height="140" fill="var(--card-ink)"/><path d="M96 140V66C88 50 70 42 54 46C40 50 34 62 34 74L22 94Q20 98 26 99L34 100V112Q34 122 46 120L60 118V140Z" fill="var(--wood)"/><path d="M96 36C70 30 40 38 30 62C48 58 60 62 66 78C70 66 84 60 96 64Z" fill="${isRed(suit) ? 'var(--c-red)' : '#8c7a84'}"/><circle cx="47" cy="82" r="12.5" fill="#fff" stroke="var(--card-ink)" stroke-width="3"/>${dot(43.5, 83, 6)}${footer('var(--tomato-500)', words)}${text(10, 40, 40, 'J', { fill: '#fff', anchor: 'start' })}${sign(suit, 80, 25, 23, isRed(suit) ? '#ff7d6b' : '#fff')}`,
   );
 
-/** The face of any card by its text; the words stand at the foot of jacks. A dead card is faded. */
-export function cardFace(card: string, words: { readonly place: string; readonly remove: string }, dead = false): string {
-  const [rank, suit] = [card.slice(0, -1), card.slice(-1) as Suit];
-  if (rank === 'J') return isOneEyed(suit) ? oneEyedFace(suit, words.remove) : twoEyedFace(suit, words.place);
-  return plainFace(rank, suit, dead ? '#8d8288' : undefined);
-}
-
 const faces = new Map<string, string>();
 
-/** The same, drawn once. */
-export function keptFace(card: string, words: { readonly place: string; readonly remove: string }, dead = false): string {
+/** The face of a card by its text, drawn once; the words stand at the foot of jacks. A dead card is grey. */
+export function cardFace(
+  card: string,
+  words: { readonly place: string; readonly remove: string },
+  dead = false,
+): string {
   const key = `${card} ${words.place} ${dead}`;
-  const face = faces.get(key) ?? cardFace(card, words, dead);
+  const face = faces.get(key) ?? draw(card.slice(0, -1), card.slice(-1) as Suit, words, dead);
   faces.set(key, face);
   return face;
+}
+
+function draw(
+  rank: string,
+  suit: Suit,
+  words: { readonly place: string; readonly remove: string },
+  dead: boolean,
+): string {
+  if (rank === 'J') return isOneEyed(suit) ? oneEyedFace(suit, words.remove) : twoEyedFace(suit, words.place);
+  return plainFace(rank, suit, dead ? '#8d8288' : undefined);
 }

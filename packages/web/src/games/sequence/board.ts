@@ -83,7 +83,11 @@ const WAYS = [
 /** Every unbroken straight run of five or more; a corner at its end belongs to it (SEQ-17, SEQ-18, SEQ-21). */
 export function runsOf(chips: ReadonlySet<number>): number[][] {
   const has = (column: number, row: number): boolean =>
-    column >= 0 && column < 10 && row >= 0 && row < 10 && (chips.has(row * 10 + column) || CORNERS.has(row * 10 + column));
+    column >= 0 &&
+    column < 10 &&
+    row >= 0 &&
+    row < 10 &&
+    (chips.has(row * 10 + column) || CORNERS.has(row * 10 + column));
   const runs: number[][] = [];
   for (const at of SQUARES.keys()) {
     const [column, row] = [at % 10, Math.floor(at / 10)];

@@ -34,6 +34,5 @@ const placeOf = (card: string): number =>
 /** By suit, red and black in turn, high cards first; jacks last, those that place before those that remove. */
 export const sorted = (cards: readonly string[]): string[] =>
   cards.toSorted(
-    (a, b) =>
-      placeOf(a) - placeOf(b) || roleOf(a).localeCompare(roleOf(b)) || (a < b ? -1 : Number(a > b)),
+    (a, b) => placeOf(a) - placeOf(b) || roleOf(a).localeCompare(roleOf(b)) || (a < b ? -1 : Number(a > b)),
   );

@@ -1,7 +1,7 @@
 import { sequence } from '@rumpus/engine/games/sequence';
 import { inLanguage } from '../../i18n/index.svelte.ts';
 import type { GameModule } from '../module.ts';
-import { keptFace } from './art.ts';
+import { cardFace } from './art.ts';
 import { sideCount } from './board.ts';
 import { lesson } from './lesson.ts';
 import Table from './Table.svelte';
@@ -10,7 +10,7 @@ import { words } from './words.ts';
 export const sequenceModule: GameModule = {
   game: sequence,
   Table,
-  face: (card) => keptFace(card, inLanguage(words).table),
+  face: (card) => cardFace(card, inLanguage(words).table),
   words,
   lesson,
   usual: { seats: 4 },

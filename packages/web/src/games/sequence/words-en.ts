@@ -51,7 +51,8 @@ const table: TableWords = {
 
   yourTurn: 'Your turn',
   pick: 'Pick a card.',
-  fits: (card, spaces) => (spaces === 1 ? `${card} fits one space.` : `${card} fits ${NUMBERS[spaces] ?? spaces} spaces.`),
+  fits: (card, spaces) =>
+    spaces === 1 ? `${card} fits one space.` : `${card} fits ${NUMBERS[spaces] ?? spaces} spaces.`,
   playIt: 'Play',
   playHere: (card) => `Play ${card} here?`,
   tapSpace: 'Tap a glowing space.',
@@ -153,8 +154,7 @@ export const en: GameWords & { readonly table: TableWords } = {
     const name = `${RANKS[rankOf(card)] ?? rankOf(card)} of ${SUITS[suitOf(card)]}`;
     return role === 'plain' ? name : `${role === 'place' ? 'two-eyed' : 'one-eyed'} ${name}`;
   },
-  spoken: (sentence) =>
-    inWords(sentence.replaceAll(/(two|one)-eyed (?=J)/g, ''), (card) => en.card(card)),
+  spoken: (sentence) => inWords(sentence.replaceAll(/(two|one)-eyed (?=J)/g, ''), (card) => en.card(card)),
   move: (text, position, nameOf) => {
     const move = readMove(text);
     switch (move.kind) {

@@ -93,7 +93,8 @@ const table: (typeof en)['table'] = {
 const did = ({ name, isYou }: Doer, you: string, other: string): string => (isYou ? you : `${name} ${other}`);
 
 const sentences: Sentences = {
-  starts: (who) => (who.isYou ? 'Las cartas están repartidas. Empiezas.' : `Las cartas están repartidas. Empieza ${who.name}.`),
+  starts: (who) =>
+    who.isYou ? 'Las cartas están repartidas. Empiezas.' : `Las cartas están repartidas. Empieza ${who.name}.`,
   played: (who, card) => `${did(who, 'Jugaste', 'jugó')} ${card}.`,
   placed: (who, jack, picture) => `${did(who, 'Pusiste', 'puso')} una ficha en ${picture} con ${jack}, de dos ojos.`,
   removed: (who, jack, side, picture) =>
@@ -101,12 +102,14 @@ const sentences: Sentences = {
   turnedIn: (who, card) => `${did(who, 'Cambiaste', 'cambió')} ${card}, que estaba muerta.`,
   passed: (who) => `${did(who, 'Pasaste', 'pasó')}.`,
   drew: (who) => `${did(who, 'Robaste', 'robó')} una carta.`,
-  called: (who, side) => `${did(who, 'Denunciaste', 'denunció')} charla${side === undefined ? '' : ` de ${sides[side]}`}.`,
+  called: (who, side) =>
+    `${did(who, 'Denunciaste', 'denunció')} charla${side === undefined ? '' : ` de ${sides[side]}`}.`,
   accepted: (who) => `${did(who, 'Lo admitiste', 'lo admitió')}.`,
   confirmed: (who) => `${did(who, 'Diste', 'dio')} la razón a la denuncia.`,
   dismissed: (who) => `${did(who, 'Rechazaste', 'rechazó')} la denuncia.`,
   forfeited: (who, card) => `${did(who, 'Entregaste', 'entregó')} ${card}.`,
-  rows: (side, rows) => (rows === 1 ? `¡Línea de cinco para ${sides[side]}!` : `¡Línea número ${rows} para ${sides[side]}!`),
+  rows: (side, rows) =>
+    rows === 1 ? `¡Línea de cinco para ${sides[side]}!` : `¡Línea número ${rows} para ${sides[side]}!`,
   shuffled: 'Las cartas jugadas se barajan en un mazo nuevo.',
   late: (who) => `${did(who, 'Llegaste', 'llegó')} tarde a robar y ${who.isYou ? 'perdiste' : 'perdió'} la carta.`,
   upheld: 'Hubo charla: cada uno del equipo entrega una carta.',
@@ -154,7 +157,8 @@ export const es: typeof en = {
     const name = `${RANKS[rankOf(card)] ?? rankOf(card)} de ${SUITS[suitOf(card)]}`;
     return role === 'plain' ? name : `${name} de ${role === 'place' ? 'dos ojos' : 'un ojo'}`;
   },
-  spoken: (sentence) => inWords(sentence.replaceAll(/(?<=J[♠♥♦♣]\uFE0E?), de (dos ojos|un ojo)/g, ''), (card) => es.card(card)),
+  spoken: (sentence) =>
+    inWords(sentence.replaceAll(/(?<=J[♠♥♦♣]\uFE0E?), de (dos ojos|un ojo)/g, ''), (card) => es.card(card)),
   move: (text, position, nameOf) => {
     const move = readMove(text);
     switch (move.kind) {
