@@ -5,23 +5,26 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { FastChance, NONE, setupOf } from '@rumpus/engine';
 import { overAndOut as game, TOPSY_TURVY } from '@rumpus/engine/games/over-and-out';
-import { HIDDEN, INPUTS, OUTPUTS, OverAndOutJudge } from '@rumpus/bots/games/over-and-out';
-import { packWeights } from '@rumpus/bots/net';
+import { HIDDEN, INPUTS, OUTPUTS, OverAndOutJudge } from '@rumpus/bots/games/over-and-out-judge';
+import { Net, packWeights } from '@rumpus/bots/net';
 import { newSamples, Trainee, type Samples } from './trainer.ts';
 
 const { values } = parseArgs({
-  options: { generations: { type: 'string', default: '6' }, seed: { type: 'string', default: '1' } },
+  options: {
+    generations: { type: 'string', default: '10' },
+    seed: { type: 'string', default: '1' },
+    out: { type: 'string', default: join(import.meta.dirname, '../../packages/bots/src/nets/over-and-out.ts') },
+  },
 });
+const generations = Number(values.generations);
 const rng = new FastChance(Number(values.seed));
 const random = (): number => (rng.next() >>> 0) / 4294967296;
 
 const SAMPLES = 500_000;
 const trainee = new Trainee(INPUTS, HIDDEN, OUTPUTS, random);
-let lastInput: Float32Array = new Float32Array(INPUTS);
-const judge = new OverAndOutJudge((input, output) => {
-  lastInput = input;
-  trainee.run(input, output);
-});
+const netNow = (): Net => new Net(INPUTS, HIDDEN, OUTPUTS, trainee.weights);
+const judge = new OverAndOutJudge(netNow());
+let worth = [0, 1, 10, 68, 279];
 
 const TABLES = [2, 2, 3, 3, 4, 4, 4, 5, 6, 6, 7, 8];
 const setups = TABLES.flatMap((seats) => [
@@ -55,19 +58,20 @@ function playGames(samples: Samples, epsilon: number): void {
       const seat = s.turn;
       const count = game.legal(s, seat, moves);
       let best = 0;
+      judge.look(s, seat, 1);
       if (random() < epsilon) best = rng.below(count);
       else {
         let top = -1;
         for (let at = 0; at < count; at++) {
-          const worth = judge.afterMove(s, seat, moves[at] ?? 0, 1);
-          if (worth > top) [top, best] = [worth, at];
+          const chance = judge.afterMove(s, seat, moves[at] ?? 0, worth);
+          if (chance > top) [top, best] = [chance, at];
         }
       }
       const move = moves[best] ?? 0;
-      judge.afterMove(s, seat, move, 1);
+      judge.describe(s, seat, move);
       const kept = move !== TOPSY_TURVY;
       if (kept) {
-        samples.features.set(lastInput, samples.count * INPUTS);
+        samples.features.set(judge.input, samples.count * INPUTS);
         const direction = move === 8 ? 1 - s.direction : s.direction;
         const order: number[] = [];
         for (let step = 0, at: number = seat; step < s.seats; step++) {
@@ -114,17 +118,18 @@ function fitWorth(): number[] {
 }
 
 const samples = newSamples(INPUTS, SAMPLES);
-for (let generation = 0; generation < Number(values.generations); generation++) {
+for (let generation = 0; generation < generations; generation++) {
   rounds.length = 0;
-  playGames(samples, generation === 0 ? 1 : 0.12);
-  const rate = generation < Number(values.generations) - 2 ? 0.002 : 0.0007;
-  const losses = [0, 1].map((nth) => trainee.epoch(samples, 64, nth === 0 ? rate : rate / 3, random));
+  judge.net = netNow();
+  playGames(samples, generation === 0 ? 1 : 0.1);
+  const rate = 0.002 * Math.max(0.1, 1 - generation / generations);
+  const losses = [rate, rate / 3].map((speed) => trainee.epoch(samples, 64, speed, random));
+  worth = [0, ...fitWorth()];
   console.log(
-    `generation ${generation}: ${samples.count} samples, loss ${losses.map((loss) => loss.toFixed(4)).join(' ')}, worth ${fitWorth().join(' ')}`,
+    `generation ${generation}: ${samples.count} samples, loss ${losses.map((loss) => loss.toFixed(4)).join(' ')}, worth ${worth.join(' ')}`,
   );
 }
-const file = join(import.meta.dirname, '../../packages/bots/src/nets/over-and-out.ts');
 writeFileSync(
-  file,
-  `/** Made by scripts/train/over-and-out.ts --generations ${values.generations} --seed ${values.seed}. */\nexport const OVER_AND_OUT_NET = {\n  worth: [${fitWorth().join(', ')}],\n  weights:\n    '${packWeights(trainee.weights)}',\n};\n`,
+  values.out,
+  `/** Made by scripts/train/over-and-out.ts --generations ${values.generations} --seed ${values.seed}. */\nexport const OVER_AND_OUT_NET = {\n  worth: [${worth.slice(1).join(', ')}],\n  weights:\n    '${packWeights(trainee.weights)}',\n};\n`,
 );

@@ -27,6 +27,9 @@ export class Trainee {
   readonly #inside: Float32Array;
   readonly #logits: Float64Array;
   readonly #back: Float32Array;
+  /** The inputs of the sample at hand that are not zero. */
+  readonly #present: Uint16Array;
+  #presentCount = 0;
   #steps = 0;
 
   constructor(inputs: number, hidden: number, outputs: number, random: () => number) {
@@ -48,17 +51,25 @@ export class Trainee {
     this.#inside = new Float32Array(hidden);
     this.#logits = new Float64Array(outputs);
     this.#back = new Float32Array(hidden);
+    this.#present = new Uint16Array(inputs);
   }
 
   run(input: Float32Array, output: Float64Array, from = 0): void {
     const { inputs, hidden, outputs, weights } = this;
+    const present = this.#present;
+    let count = 0;
+    for (let i = 0; i < inputs; i++) if (input[from + i] !== 0) present[count++] = i;
     let at = 0;
     for (let neuron = 0; neuron < hidden; neuron++) {
-      let sum = 0;
-      for (let i = 0; i < inputs; i++) sum += (weights[at++] ?? 0) * (input[from + i] ?? 0);
-      sum += weights[at++] ?? 0;
+      let sum = weights[at + inputs] ?? 0;
+      for (let nth = 0; nth < count; nth++) {
+        const i = present[nth] ?? 0;
+        sum += (weights[at + i] ?? 0) * (input[from + i] ?? 0);
+      }
+      at += inputs + 1;
       this.#inside[neuron] = sum > 0 ? sum : 0;
     }
+    this.#presentCount = count;
     for (let out = 0; out < outputs; out++) {
       let sum = 0;
       for (let neuron = 0; neuron < hidden; neuron++) sum += (weights[at++] ?? 0) * (this.#inside[neuron] ?? 0);
@@ -110,7 +121,8 @@ export class Trainee {
       if ((inside[neuron] ?? 0) <= 0) continue;
       const row = neuron * (inputs + 1);
       const error = this.#back[neuron] ?? 0;
-      for (let i = 0; i < inputs; i++) {
+      for (let nth = 0; nth < this.#presentCount; nth++) {
+        const i = this.#present[nth] ?? 0;
         gradient[row + i] = (gradient[row + i] ?? 0) + error * (samples.features[from + i] ?? 0);
       }
       gradient[row + inputs] = (gradient[row + inputs] ?? 0) + error;

@@ -10,7 +10,7 @@ export interface Brain<S extends State = State> {
   readonly game: Game<S>;
   /** How good each of the seat's legal moves looks at a glance, as logits. `memory` from 0 (none) to 1 (all). */
   prior(s: S, seat: Seat, moves: Uint16Array, count: number, out: Float64Array, memory: number): void;
-  /** What a logit of the prior is worth in win chance, and how many playouts the prior counts for in the end. */
+  /** What a logit of the prior is worth in win chance where the game is even, and how many playouts the prior counts for in the end. */
   readonly trust: { readonly points: number; readonly playouts: number };
   /** A quick sensible move for playouts. */
   playout(s: S, seat: Seat, moves: Uint16Array, count: number, rng: FastChance): Move;

@@ -3,6 +3,7 @@ import type { Budget, Choice, Considered, Question } from './bot.ts';
 import type { Brain } from './brain.ts';
 import { exp } from './exact.ts';
 import { mannerOf, type Manner } from './levels.ts';
+import { stakeOf } from './root-table.ts';
 import { Search } from './search.ts';
 
 /** Worlds that tell the win chance of a level that does not search. */
@@ -57,7 +58,7 @@ const scaled = (budget: Budget, effort: number): Budget =>
 function pickSearched(considered: readonly Considered[], manner: Manner, seed: number): number {
   const [best] = considered;
   const losses = considered.map(({ value, visits }) =>
-    visits * 2 >= best.visits ? Math.max(0, best.value - value) : Infinity,
+    visits * 2 >= best.visits ? Math.max(0, best.value - value) / stakeOf(best.value) : Infinity,
   );
   return pickSoftly(losses, manner, seed);
 }

@@ -3,9 +3,9 @@ import type { Brain } from './brain.ts';
 
 /** How a level plays: weaker by softer choice, shorter memory and less time, never by silly moves. */
 export interface Manner {
-  /** Temperature of the choice, in win chance: what it gives away without noticing; 0 takes the best. */
+  /** Temperature of the choice, in win chance of an even game: what it gives away without noticing; 0 takes the best. */
   readonly softness: number;
-  /** Moves that look this much worse than the best are not made, in win chance. */
+  /** Moves that look this much worse than the best are not made, in win chance of an even game. */
   readonly limit: number;
   /** Share of the cards already played that it keeps in mind. */
   readonly memory: number;

@@ -93,8 +93,14 @@ export class RootTable {
     const { points, playouts } = this.#trust;
     const visits = Math.min(this.#visits[one], this.#visits[other]);
     if (visits + playouts === 0) return 0;
-    const byPrior = (this.candidates[one].logit - this.candidates[other].logit) * points;
+    const byPrior = (this.candidates[one].logit - this.candidates[other].logit) * points * this.#stake();
     return (this.#sumAt(one, other) - this.#sumAt(other, one) + playouts * byPrior) / (visits + playouts);
+  }
+
+  /** A logit is worth less where nearly all is won or lost. */
+  #stake(): number {
+    const at = this.left[0];
+    return stakeOf(this.#visits[at] === 0 ? 0.5 : this.#sum[at] / this.#visits[at]);
   }
 
   /** What `one` had won when `other` was dropped. */
@@ -150,3 +156,6 @@ export class RootTable {
 }
 
 const clamp = (chance: number): number => Math.min(1, Math.max(0, chance));
+
+/** How much is still open at a win chance: 1 where it is even, little where nearly all is won or lost. */
+export const stakeOf = (chance: number): number => Math.max(0.04, 4 * chance * (1 - chance));

@@ -1,0 +1,164 @@
+// The figures of docs/bots.md: who beats whom, with commands, seeds and intervals.
+//   npm run strength -- [--quick] [--game rage] [--only S6] [--iterations 300] [--ms 40] [--seed 2026]
+// --quick plays a tenth of the games: for a look, not for a claim.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+const { values } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    game: { type: 'string' },
+    only: { type: 'string' },
+    iterations: { type: 'string', default: '300' },
+    ms: { type: 'string', default: '40' },
+    seed: { type: 'string', default: '2026' },
+  },
+});
+
+/** One figure: the first player's share of the wins, and the bar its whole 95 % interval should be above. */
+interface Figure {
+  readonly goal: string;
+  readonly game: string;
+  readonly seats: number;
+  readonly bots: string;
+  readonly games: number;
+  readonly bar: number;
+  /** Milliseconds instead of iterations, for equal time. */
+  readonly timed?: true;
+  readonly options?: readonly string[];
+}
+
+const LADDER = ['easy', 'casual', 'solid', 'strong', 'expert'];
+const GAMES = ['rage', 'sequence', 'over-and-out', 'out-of-control'];
+const each = <T>(record: Record<string, T>): [string, T][] => Object.entries(record);
+
+const figures: readonly Figure[] = [
+  { goal: 'S1', game: 'rage', seats: 4, bots: 'expert,greedy', games: 1048, bar: 0.5 },
+  ...each({ 2: 0.75, 3: 0.58, 6: 0.45, 8: 0.35 }).map(([seats, bar]): Figure => ({
+    goal: 'S2',
+    game: 'rage',
+    seats: Number(seats),
+    bots: 'expert,greedy',
+    games: 1000,
+    bar,
+  })),
+  { goal: 'S4', game: 'sequence', seats: 2, bots: 'expert,greedy', games: 988, bar: 0.62 },
+  { goal: 'S5', game: 'sequence', seats: 4, bots: 'expert,greedy,expert,greedy', games: 1000, bar: 0.62 },
+  { goal: 'S5', game: 'sequence', seats: 3, bots: 'expert,greedy', games: 999, bar: 0.42, options: ['sides=3'] },
+  { goal: 'S6', game: 'over-and-out', seats: 2, bots: 'expert,greedy', games: 2916, bar: 0.53 },
+  { goal: 'S6', game: 'over-and-out', seats: 4, bots: 'expert,greedy', games: 2256, bar: 0.28 },
+  { goal: 'S6', game: 'over-and-out', seats: 8, bots: 'expert,greedy', games: 3024, bar: 0.145 },
+  { goal: 'S7', game: 'out-of-control', seats: 2, bots: 'expert,greedy', games: 1650, bar: 0.56 },
+  { goal: 'S7', game: 'out-of-control', seats: 4, bots: 'expert,greedy', games: 1652, bar: 0.3 },
+  {
+    goal: 'S7',
+    game: 'out-of-control',
+    seats: 4,
+    bots: 'expert,greedy,expert,greedy',
+    games: 1050,
+    bar: 0.56,
+    options: ['teams=on'],
+  },
+  ...each({ rage: 0.96, sequence: 0.99, 'over-and-out': 0.89, 'out-of-control': 0.92 }).map(([game, bar]): Figure => ({
+    goal: 'S8',
+    game,
+    seats: 2,
+    bots: 'expert,random',
+    games: 600,
+    bar,
+  })),
+  ...each({ rage: 0.92, 'over-and-out': 0.79, 'out-of-control': 0.75 }).map(([game, bar]): Figure => ({
+    goal: 'S8',
+    game,
+    seats: 4,
+    bots: 'expert,random',
+    games: 600,
+    bar,
+  })),
+  ...each({ rage: 0.6, sequence: 0.7, 'over-and-out': 0.54, 'out-of-control': 0.7 }).map(([game, bar]): Figure => ({
+    goal: 'S9',
+    game,
+    seats: 2,
+    bots: 'expert,plain',
+    games: 1000,
+    bar,
+    timed: true,
+  })),
+  ...each({ rage: 0.55, sequence: 0.55, 'over-and-out': 0.53, 'out-of-control': 0.55 }).map(([game, bar]): Figure => ({
+    goal: 'S10',
+    game,
+    seats: 2,
+    bots: 'expert,flat',
+    games: 1050,
+    bar,
+    timed: true,
+  })),
+  ...GAMES.flatMap((game) =>
+    LADDER.slice(1).map((level, at): Figure => ({
+      goal: 'S13',
+      game,
+      seats: 2,
+      bots: `${level},${LADDER[at]}`,
+      games: 1000,
+      bar: game === 'over-and-out' ? 0.53 : 0.58,
+    })),
+  ),
+  ...GAMES.flatMap((game): Figure[] => [
+    { goal: 'S14', game, seats: 2, bots: 'beginner,easy', games: 800, bar: 0.45 },
+    { goal: 'S14', game, seats: 2, bots: 'easy,random', games: 800, bar: 0.5 },
+  ]),
+];
+
+interface Result {
+  readonly games: number;
+  readonly players: readonly { payoff: { mean: number; interval: { low: number; high: number } } }[];
+  readonly timing: { readonly players: readonly { meanMs: number; p95Ms: number; maxMs: number }[] };
+}
+
+function wordsOf({ game, seats, bots, games, timed, options = [] }: Figure): string[] {
+  const effort = timed ? ['--ms', values.ms] : ['--iterations', values.iterations];
+  const count = values.quick ? Math.max(40, Math.round(games / 10)) : games;
+  const more = options.flatMap((option) => ['--option', option]);
+  return [
+    'arena',
+    game,
+    '--seats',
+    String(seats),
+    '--bots',
+    bots,
+    '--games',
+    String(count),
+    '--seed',
+    values.seed,
+    ...effort,
+    ...more,
+  ];
+}
+
+const bin = join(import.meta.dirname, '../packages/cli/bin/rumpus.js');
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+const start = performance.now();
+let missed = 0;
+for (const figure of figures) {
+  if (values.game !== undefined && figure.game !== values.game) continue;
+  if (values.only !== undefined && figure.goal !== values.only) continue;
+  const words = wordsOf(figure);
+  const { stdout, status } = spawnSync(process.execPath, [bin, ...words, '--json'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (status !== 0) throw new Error(`rumpus ${words.join(' ')} failed`);
+  const { games, players, timing } = JSON.parse(stdout) as Result;
+  const payoff = players[0]?.payoff ?? { mean: 0, interval: { low: 0, high: 0 } };
+  const { low, high } = payoff.interval;
+  const verdict = low > figure.bar ? 'above' : high < figure.bar ? 'BELOW' : payoff.mean >= figure.bar ? 'at' : 'under';
+  if (payoff.mean < figure.bar) missed++;
+  const [first] = timing.players;
+  console.log(
+    `${figure.goal.padEnd(4)} ${percent(payoff.mean)} (${percent(low)} to ${percent(high)}), bar ${percent(figure.bar)}: ${verdict}; ` +
+      `${games} games, ${first?.meanMs.toFixed(1)} ms a decision, 95 % within ${first?.p95Ms.toFixed(1)}, longest ${first?.maxMs.toFixed(0)}`,
+  );
+  console.log(`     rumpus ${words.join(' ')}`);
+}
+console.log(`${missed} means under their bar; ${((performance.now() - start) / 60_000).toFixed(1)} minutes.`);
