@@ -11,6 +11,7 @@ import {
   surplus,
   type Count,
 } from './places.ts';
+import { cardsRevealed } from './reveals.ts';
 import type { Walk } from './walk.ts';
 
 /**
@@ -46,14 +47,14 @@ function knownTo<S extends State>(walk: Walk<S>, s: S, viewer: Seat): Known {
 
 /** The hidden cards that the viewer may know after the last move. */
 function explainedTo<S extends State>(walk: Walk<S>, viewer: Seat, now: Known): Count {
-  if (walk.last === undefined) return countCards(shownByRule(walk, viewer));
+  if (walk.last === undefined) return countCards(cardsRevealed(walk, viewer));
   const before = knownTo(walk, walk.before, viewer);
   const explained = new Map(before.hidden);
   countCards(surplus(before.seen, now.seen), explained);
   const named = namedTo(walk, viewer);
   countCards(named, explained);
   forget(walk, explained);
-  for (const shown of [countCards(named), countCards(shownByRule(walk, viewer))]) {
+  for (const shown of [countCards(named), countCards(cardsRevealed(walk, viewer))]) {
     for (const [card, count] of shown) explained.set(card, Math.max(count, explained.get(card) ?? 0));
   }
   return explained;
@@ -82,14 +83,6 @@ function movedCards<S extends State>({ game, before, s }: Walk<S>): Set<string> 
       .map(({ cards }) => countCards(cards));
   const [then, now] = [inHands(before), inHands(s)];
   return new Set(now.flatMap((hand, nth) => surplus(hand, then[nth]).concat(surplus(then[nth], hand))));
-}
-
-/** The action cards that were passed over are shown to all (RAGE-5), the pile to who plays a Change Rage (RAGE-16). */
-function shownByRule<S extends State>(walk: Walk<S>, viewer: Seat): readonly string[] {
-  const { game, last, s } = walk;
-  const facts = game.print(s);
-  const isSearch = last?.seat === viewer && game.moves[last.move] === 'CHANGE';
-  return facts.get(isSearch ? 'pile' : 'passed')?.split(' ') ?? [];
 }
 
 /** No more of a card can be known than were left out of a shuffle. */

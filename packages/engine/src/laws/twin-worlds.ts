@@ -6,6 +6,7 @@ import { copy, type State } from '../state.ts';
 import { differences, differsAt, dirty } from './compare.ts';
 import type { Law, Tally } from './law.ts';
 import { compareChoices, legalMoves } from './choices.ts';
+import { handsEndRounds, unveils } from './reveals.ts';
 import { checkSources } from './sources.ts';
 import { countCards, deckOf, isHand, isOwnHand, openPart, places, surplus, type Count } from './places.ts';
 import { TwinChance } from './twin-chance.ts';
@@ -151,7 +152,7 @@ class TwinWorlds<S extends State> {
     this.#logOutcomes();
     game.play(this.#other, seat, twinMove, this.#chance.follow());
     this.#logOutcomes();
-    if (!this.#looksDifferent() || !(this.#isRevealed() || this.#isUnveiled(seat))) return true;
+    if (!this.#looksDifferent() || !this.#isRevealed(seat, move)) return true;
     this.#tally.reveals++;
     return false;
   }
@@ -200,26 +201,19 @@ class TwinWorlds<S extends State> {
     return this.#walk.broken(8, told, this.#log);
   }
 
-  /**
-   * Did the rules order a reveal: the viewer was dealt another card, another card was turned up, or a new deal or
-   * the end came in one world only (whoever cannot play any card must say so)?
-   */
-  #isRevealed(): boolean {
+  /** Did the rules order a reveal: a luck that the viewer is shown, a new card in its hand, a card turned up? */
+  #isRevealed(seat: Seat, move: Move): boolean {
     const { game } = this.#walk;
-    if (this.#chance.shownDiffers || this.#chance.asksDiffer) return true;
-    if ((game.toMove(this.#one) === 0) !== (game.toMove(this.#other) === 0)) return true;
+    if (this.#chance.shownDiffers || (handsEndRounds(game) && this.#endsDiffer())) return true;
+    if (unveils(game, this.#before, this.#view, seat === this.#viewer ? move : undefined)) return true;
     const [before, one, other] = [this.#before, this.#view, this.#otherView].map((view) => this.#cardsShown(view));
     return hasNewCard(one.own, other.own, before.own) || hasNewCard(one.open, other.open, before.open);
   }
 
-  /** Did the rules show what was hidden: the pile to the viewer who searches it, a secret bid after the last trick? */
-  #isUnveiled(seat: Seat): boolean {
+  /** Did a new deal, or the end, come in one world only? */
+  #endsDiffer(): boolean {
     const { game } = this.#walk;
-    const now = game.print(this.#view);
-    return [...game.print(this.#before)].some(([fact, value]) => {
-      if (fact === 'pile') return seat === this.#viewer && countHidden(now.get(fact)!) < countHidden(value);
-      return fact.startsWith('bid ') && value === '?' && now.get(fact) !== '?';
-    });
+    return this.#chance.asksDiffer || (game.toMove(this.#one) === 0) !== (game.toMove(this.#other) === 0);
   }
 
   #cardsShown(view: S): Shown {
@@ -231,8 +225,6 @@ class TwinWorlds<S extends State> {
     return shown;
   }
 }
-
-const countHidden = (cards: string): number => cards.split(' ').filter((card) => card === '?').length;
 
 /** The cards in the viewer's own hand and those that lie open. */
 interface Shown {
