@@ -47,7 +47,10 @@ export class App {
     for (const entry of entries) {
       if (!entry.isFile()) continue;
       const path = join(entry.parentPath, entry.name);
-      const { size, mtimeMs } = await stat(path);
+      const about = await stat(path).catch(() => undefined);
+      // A build that runs meanwhile takes files away.
+      if (about === undefined) continue;
+      const { size, mtimeMs } = about;
       const stamp = `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`;
       sizes.set(`/${relative(folder, path).split(sep).join('/')}`, { path, size, stamp });
     }

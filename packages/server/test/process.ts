@@ -34,7 +34,7 @@ export function spawnServer(
     ...args,
   ];
   const child = spawn(words[0]!, words.slice(1), {
-    env: { ...process.env, RUMPUS_LIMITS: LOOSE_LIMITS, ...env },
+    env: { ...process.env, RUMPUS_LIMITS: LOOSE_LIMITS, RUMPUS_APP: '/nonexistent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
