@@ -111,6 +111,16 @@ describe('Change Rage', () => {
     expect(legalTexts(rage, s, 2).toSorted()).toEqual(choices.toSorted());
     expect(choices.length).toBeGreaterThan(60);
   });
+
+  test('RAGE-16: after an Out Rage every colour card of the pile may be chosen', () => {
+    const s = position(3, { ...change, 'hand C': 'OUT Y1', 'hand A': 'CHANGE Y2' });
+    play(s, 2, 'OUT');
+    play(s, 0, 'CHANGE');
+    const pile = fact(s, 'pile')!.split(' ');
+    const choices = pile.filter((card) => /\d/.test(card)).map((card) => `trump ${card}`);
+    expect(legalTexts(rage, s, 0).toSorted()).toEqual(choices.toSorted());
+    expect(choices).toContain('trump G4');
+  });
 });
 
 describe('scores', () => {
@@ -146,7 +156,8 @@ describe('scores', () => {
     expect(listSeats(rage.winners(s))).toEqual([0, 1]);
     expect(rage.payoff(s, 0)).toBe(0.5);
     expect(rage.winners(position(2, { ...over, hits: '3 4' }))).toBe(2);
-    expect(rage.winners(position(2, { ...over, scores: '50 49' }))).toBe(1);
+    expect(rage.winners(position(2, { ...over, hits: '0 10', scores: '50 49' }))).toBe(1);
+    expect(rage.winners(position(2, { ...over, scores: '-2 -1' }))).toBe(2);
   });
 });
 
