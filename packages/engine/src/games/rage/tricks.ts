@@ -48,20 +48,17 @@ function takeTrick(s: S): void {
 
 /** RAGE-10 to RAGE-12, RAGE-17: the first of the highest cards wins, the first card if no colour was led. */
 function trickWinner(s: S): Seat {
-  const { lead, trump, trickStart, playCount } = s;
+  const { plays, lead, trump, trickStart, playCount } = s;
   let best = -1;
   let winner = trickStart;
-  if (lead !== NONE) {
-    for (let at = trickStart; at < playCount; at++) {
-      const play = s.plays[at];
-      const colour = COLOUR_OF[play];
-      if (colour !== lead && colour !== trump) continue;
-      if (colour === NONE) continue;
-      const rank = colour === trump ? RANK_OF[play] + NUMBERS + 1 : RANK_OF[play];
-      if (rank <= best) continue;
-      best = rank;
-      winner = at;
-    }
+  for (let at = trickStart; at < playCount; at++) {
+    const play = plays[at];
+    const colour = COLOUR_OF[play];
+    if (colour === NONE || (colour !== lead && colour !== trump)) continue;
+    const rank = colour === trump ? RANK_OF[play] + NUMBERS + 1 : RANK_OF[play];
+    if (rank <= best) continue;
+    best = rank;
+    winner = at;
   }
   const seat = s.leaders[s.trickCount] + winner - trickStart;
   return seat < s.seats ? seat : seat - s.seats;
