@@ -106,7 +106,7 @@ function fitWorth(): number[] {
     const slope = [0, 0, 0, 0, 0];
     for (const { chips, winner } of rounds) {
       const worths = chips.map((count) => (count === 0 ? 0 : Math.exp(logs[count] ?? 0)));
-      const all = worths.reduce((sum, worth) => sum + worth, 0);
+      const all = worths.reduce((sum, one) => sum + one, 0);
       for (const [seat, count] of chips.entries()) {
         if (count > 0) slope[count] = (slope[count] ?? 0) + (seat === winner ? 1 : 0) - (worths[seat] ?? 0) / all;
       }
