@@ -1,11 +1,16 @@
 import { parseRecord, printHeader, replay, setupOf, splitRecords } from '@rumpus/engine';
 import { overAndOut } from '@rumpus/engine/games/over-and-out';
+import { sequence } from '@rumpus/engine/games/sequence';
 import { describe, expect, test } from 'vitest';
 import type { Game } from '@rumpus/engine';
 import type { Lesson } from './module.ts';
 import { lesson as overAndOutLesson } from './over-and-out/lesson.ts';
+import { lesson as sequenceLesson } from './sequence/lesson.ts';
 
-const lessons: readonly (readonly [Game, Lesson])[] = [[overAndOut, overAndOutLesson]];
+const lessons: readonly (readonly [Game, Lesson])[] = [
+  [sequence, sequenceLesson],
+  [overAndOut, overAndOutLesson],
+];
 
 describe.each(lessons)('the lesson of $name', (game, lesson) => {
   test('every step can be played by each of its moves, and its answers are legal', () => {

@@ -11,6 +11,9 @@ type WithoutVersion<M> = M extends unknown ? Omit<M, 'v'> : never;
 /** Milliseconds between two things that people can see. */
 export type Pace = () => number;
 
+/** Where people and bots are asked at once, people get at least this long, in milliseconds: they may have to be quick. */
+const PEOPLE_FIRST = 3000;
+
 const NO_HASH = '0000000000000000';
 
 /** The host of a table on this device: what the server does for a served table, in the page. */
@@ -191,13 +194,15 @@ export class LocalHost implements Connection {
     for (;;) {
       const play = this.#play;
       if (play === undefined || this.#isPaused || play.isOver) return;
-      const seat = listSeats(this.#game.toMove(play.s)).find((one) => this.#isBot(one));
+      const awaited = listSeats(this.#game.toMove(play.s));
+      const seat = awaited.find((one) => this.#isBot(one));
       if (seat === undefined) return;
+      const isRace = awaited.some((one) => !this.#isBot(one));
       const facts = this.#game.print(this.#game.view(play.s, seat, this.#game.empty()));
       const level = this.#saved.chairs[seat]?.level ?? 'solid';
       const [move] = await Promise.all([
         this.#bots.choose(this.#game, play.setup, seat, facts, level),
-        wait(this.#pace()),
+        wait(Math.max(this.#pace(), isRace ? PEOPLE_FIRST : 0)),
       ]);
       if (era !== this.#era || play !== this.#play) return;
       const verdict = play.play(seat, move);

@@ -10,7 +10,7 @@ export const lesson: Lesson = {
     {
       title: { en: 'Five in a row', es: 'Cinco en línea' },
       words: {
-        en: 'You are blue, Dot is green. Five of your chips in a straight line make a row: across, up and down, or slantwise. Two rows win.',
+        en: 'You are blue, Dot is green. Five of your chips in a straight line make a row: across, up and down, or diagonally. Two rows win.',
         es: 'Tú eres azul y Dot, verde. Cinco fichas tuyas en línea recta hacen una línea: de lado, de arriba abajo o en diagonal. Dos líneas ganan.',
       },
       position: [
