@@ -102,6 +102,25 @@ describe('views', () => {
     expect(sees(s, C, 'hand B')).toBe('1 card');
   });
 
+  test('OOC-21: who knows the whole hand of another knows it in every guess', () => {
+    const s = play(3, '@ turn A\n@ hand A R1 R2\n@ hand B none\n@ hand C B1\nA roll\n~ roll yellow\nA give B R2');
+    const guess = outOfControl.guess(viewOf(s, C), new FastChance(1), outOfControl.empty());
+    const hand = outOfControl.print(guess).get('hand B');
+    expect(hand).toMatch(/^\w+$/);
+    expect(outOfControl.derive(guess, 'known AB')).toBe(hand);
+  });
+
+  test('OOC-21: a hand that is known whole is part of the view, and the view reads back', () => {
+    const setup = setupOf(outOfControl, 3);
+    const s = play(3, '@ turn A\n@ hand A R1\n@ hand B R2 W\n@ hand C B1\n@ known AB R2 W\n@ seen B W');
+    for (const viewer of [A, B, C, SPECTATOR]) {
+      const view = viewOf(s, viewer);
+      expect(view.bags[handOf(B)] === BLANK).toBe(viewer === C || viewer === SPECTATOR);
+      const back = outOfControl.parse(setup, outOfControl.print(view), new FastChance(1));
+      expect(back.bytes).toEqual(view.bytes);
+    }
+  });
+
   test('OOC-21: cards that others never saw are certain to nobody, through whole games', () => {
     const rng = new FastChance(21);
     const out = new Uint16Array(outOfControl.moves.length);
