@@ -2,12 +2,14 @@ import { games, type Game } from '@rumpus/engine';
 import type { Brain } from './brain.ts';
 import { overAndOutBrain } from './games/over-and-out.ts';
 import { rageBrain } from './games/rage.ts';
+import { sequenceBrain } from './games/sequence.ts';
 import { plainBrain } from './plain.ts';
 
 /** Every brain there is, by the name of its game. */
 const brains: Readonly<Record<string, Brain>> = {
   'over-and-out': overAndOutBrain,
   rage: rageBrain,
+  sequence: sequenceBrain,
 };
 
 const plainBrains = new WeakMap<Game, Brain>();

@@ -6,6 +6,11 @@ import { LUCKS, MOVES } from './moves.ts';
 import { legal, LONGEST, mayBreakIn, play, REASONS, score, toMove, why, winners } from './rules.ts';
 import { SequenceState, sideOf } from './state.ts';
 
+export * from './board.ts';
+export * from './deck.ts';
+export * from './moves.ts';
+export * from './state.ts';
+
 export const sequence: Game<SequenceState> = {
   name: 'sequence',
   rules: 1,

@@ -1,0 +1,133 @@
+import type { Move, Seat } from '@rumpus/engine';
+import {
+  ACCEPT,
+  CALL,
+  COPIES,
+  DEAD,
+  DISMISS,
+  DRAW,
+  FORFEIT,
+  ONE_EYED,
+  PASS,
+  PLAIN,
+  ROLES,
+  sideOf,
+  SQUARES,
+  TWO_EYED,
+  type SequenceState,
+} from '@rumpus/engine/games/sequence';
+import {
+  clearHand,
+  filled,
+  hand,
+  heldIn,
+  MIXED,
+  owner,
+  readHand,
+  readPictures,
+  scan,
+  STARTS,
+  WINDOWS,
+  WINDOWS_OF,
+} from './sequence-windows.ts';
+
+type S = SequenceState;
+
+/** What so many chips in a window of five are worth to its side; the fifth is a sequence. */
+const OWN = [0, 1, 4, 15, 60, 400];
+/** What it is worth to spoil a window that somebody else has so many chips in. */
+const SPOIL = [0, 0.7, 3, 15, 110, 0];
+/** A window whose missing cards the player holds is nearer than it looks. */
+const IN_HAND = 0.6;
+const JACK_PRICE = 26;
+
+/** How good each legal move looks, in the worth of windows. */
+export function judgeMoves(s: S, seat: Seat, moves: Uint16Array, count: number, out: Float64Array): void {
+  scan(s);
+  readPictures(s);
+  clearHand();
+  readHand(s, seat);
+  const side = sideOf(s, seat);
+  for (let nth = 0; nth < count; nth++) out[nth] = judge(s, side, moves[nth]);
+}
+
+function judge(s: S, side: number, move: Move): number {
+  if (move < DEAD) {
+    const card = Math.floor(move / SQUARES.length);
+    const square = move % SQUARES.length;
+    if (ROLES[card] === ONE_EYED) return judgeRemoval(s, side, square) - JACK_PRICE;
+    const worth = judgePlacing(s, side, square);
+    return ROLES[card] === TWO_EYED ? worth - JACK_PRICE : worth + lastCopy(s, card);
+  }
+  if (move < PASS) return 1000;
+  if (move === PASS) return 0;
+  if (move === DRAW) return 1000;
+  if (move < ACCEPT) return -1000; // a bot never calls table talk
+  if (move < FORFEIT) return move === DISMISS ? 1 : 0;
+  return -keepWorth(s, side, move - FORFEIT);
+}
+
+/** A card whose other square is covered is of no use later. */
+const lastCopy = (s: S, card: number): number =>
+  s.chips[s.squares[COPIES * card]] !== 0 || s.chips[s.squares[COPIES * card + 1]] !== 0 ? 0.3 : 0;
+
+export function judgePlacing(s: S, side: number, square: number): number {
+  const own = 1 << side;
+  let worth = 0;
+  for (let at = STARTS[square]; at < STARTS[square + 1]; at++) {
+    const window = WINDOWS_OF[at];
+    const by = owner[window];
+    if (by === MIXED) continue;
+    const chips = filled[window];
+    if (by === own || by === 0) {
+      const gain = OWN[chips + 1] - OWN[chips];
+      const missing = 4 - chips;
+      worth += missing === 0 ? gain : gain * (1 + (IN_HAND * (heldIn(s, window) - 1)) / missing);
+    }
+    if (by !== own) worth += by === 0 ? 0.2 : SPOIL[chips];
+  }
+  return worth;
+}
+
+function judgeRemoval(s: S, side: number, square: number): number {
+  const own = 1 << side;
+  const theirs = s.chips[square];
+  let worth = 0;
+  for (let at = STARTS[square]; at < STARTS[square + 1]; at++) {
+    const window = WINDOWS_OF[at];
+    const by = owner[window];
+    const chips = filled[window];
+    if (by === theirs) worth += 0.8 * (SPOIL[chips] - SPOIL[chips - 1]);
+    else if (by === MIXED) worth += 0.3 * OWN[Math.max(0, aloneWithout(s, window, square, own) - 1)];
+  }
+  return worth;
+}
+
+/** Chips of a side in a window that only one foreign chip spoils, plus one; 0 where more is in the way. */
+function aloneWithout(s: S, window: number, square: number, own: number): number {
+  return onlyForeign(s, window, square, own) ? filled[window] : 0;
+}
+
+function onlyForeign(s: S, window: number, square: number, own: number): boolean {
+  for (let nth = 0; nth < 5; nth++) {
+    const other = squareOf(window, nth);
+    const there = s.chips[other] & 7;
+    if (other !== square && there !== 0 && (there & own) === 0) return false;
+  }
+  return true;
+}
+
+const squareOf = (window: number, nth: number): number => WINDOWS[window * 5 + nth];
+
+/** What a card in hand is worth keeping. */
+function keepWorth(s: S, side: number, card: number): number {
+  if (ROLES[card] !== PLAIN) return JACK_PRICE * (hand.twoEyed + hand.oneEyed > 1 ? 0.9 : 1);
+  let best = 0;
+  for (let copy = 0; copy < COPIES; copy++) {
+    const square = s.squares[COPIES * card + copy];
+    if (s.chips[square] === 0) best = Math.max(best, judgePlacing(s, side, square));
+  }
+  return best;
+}
+
+export const isCall = (move: Move): boolean => move >= CALL && move < ACCEPT;

@@ -1,0 +1,116 @@
+import type { Seat } from '@rumpus/engine';
+import {
+  COPIES,
+  CORNER,
+  KINDS,
+  ONE_EYED,
+  PLAIN,
+  ROLES,
+  SQUARES,
+  TWO_EYED,
+  WIDTH,
+  type SequenceState,
+} from '@rumpus/engine/games/sequence';
+
+type S = SequenceState;
+
+const LENGTH = 5;
+
+/** Every five squares in a row, LENGTH bytes each. */
+export const WINDOWS = Uint8Array.from(
+  [...SQUARES.keys()].flatMap((square) =>
+    [
+      [1, 0],
+      [0, 1],
+      [1, 1],
+      [-1, 1],
+    ].flatMap(([right, down]) => {
+      const column = (square % 10) + (LENGTH - 1) * right;
+      const row = Math.floor(square / 10) + (LENGTH - 1) * down;
+      if (column < 0 || column > 9 || row > 9) return [];
+      return Array.from({ length: LENGTH }, (_, nth) => square + nth * (right + 10 * down));
+    }),
+  ),
+);
+export const WINDOW_COUNT = WINDOWS.length / LENGTH;
+
+/** The windows through a square: WINDOWS_OF[STARTS[square]] up to the next start. */
+const windowsBySquare = [...SQUARES.keys()].map((square) =>
+  Array.from({ length: WINDOW_COUNT }, (_, nth) => nth).filter((nth) =>
+    WINDOWS.subarray(nth * LENGTH, (nth + 1) * LENGTH).includes(square),
+  ),
+);
+export const WINDOWS_OF = Uint8Array.from(windowsBySquare.flat());
+export const STARTS = Uint16Array.from({ length: SQUARES.length + 1 }, (_, square) =>
+  windowsBySquare.slice(0, square).reduce((sum, list) => sum + list.length, 0),
+);
+
+export const MIXED = 8;
+/** Who has chips in each window: a side's bit, 0 for nobody, MIXED when it is of no more use to anybody. */
+export const owner = new Uint8Array(WINDOW_COUNT);
+/** Chips in each window, corners counted. */
+export const filled = new Uint8Array(WINDOW_COUNT);
+/** Squares by the card they picture. */
+export const pictured = new Uint8Array(SQUARES.length);
+
+/** Reads the board. */
+export function scan(s: S): void {
+  const { chips } = s;
+  for (let nth = 0, at = 0; nth < WINDOW_COUNT; nth++) {
+    let sides = 0;
+    let count = 0;
+    let locked = 0;
+    const end = at + LENGTH;
+    for (; at < end; at++) {
+      const there = chips[WINDOWS[at]];
+      if (there === 0) continue;
+      count++;
+      if (there === CORNER) continue;
+      sides |= there & CORNER;
+      locked += there >> 3;
+    }
+    // SEQ-20: a second sequence takes no more than one square of the first.
+    owner[nth] = (sides & (sides - 1)) !== 0 || locked > 1 ? MIXED : sides;
+    filled[nth] = count;
+  }
+}
+
+export function readPictures(s: S): void {
+  for (let card = 0; card < KINDS; card++) {
+    if (ROLES[card] !== PLAIN) continue;
+    pictured[s.squares[COPIES * card]] = card;
+    pictured[s.squares[COPIES * card + 1]] = card;
+  }
+}
+
+const held = new Uint8Array(KINDS);
+
+/** What a side holds, of one seat or of all its seats. */
+export const hand = { held, twoEyed: 0, oneEyed: 0 };
+
+export function clearHand(): void {
+  held.fill(0);
+  hand.twoEyed = 0;
+  hand.oneEyed = 0;
+}
+
+export function readHand(s: S, seat: Seat): void {
+  const start = seat * WIDTH;
+  for (let at = start; at < start + s.handCounts[seat]; at++) {
+    const card = s.hands[at];
+    if (card >= KINDS) continue;
+    held[card]++;
+    if (ROLES[card] === TWO_EYED) hand.twoEyed++;
+    else if (ROLES[card] === ONE_EYED) hand.oneEyed++;
+  }
+}
+
+/** How many open squares of a window the hand read last has the card for. */
+export function heldIn(s: S, window: number): number {
+  let count = 0;
+  for (let at = window * LENGTH; at < (window + 1) * LENGTH; at++) {
+    const square = WINDOWS[at];
+    if (s.chips[square] === 0 && held[pictured[square]] > 0) count++;
+  }
+  return count;
+}
