@@ -11,7 +11,7 @@ export function stepsOf(change: Change): Step[] {
         ...chairs(change.table),
       ];
     case 'table':
-      return [updateTable(change.table), ['clearChairs', [change.table.code], undefined], ...chairs(change.table)];
+      return [updateTable(change.table), ['clearChairs', [change.table.code], null], ...chairs(change.table)];
     case 'append': {
       const { code, row, deadline } = change;
       return [
@@ -23,12 +23,12 @@ export function stepsOf(change: Change): Step[] {
       return [['upsertUser', [change.id, change.name, change.at], 1]];
     case 'forget':
       return [
-        ['forgetChairs', [change.user], undefined],
-        ['forgetUser', [change.user], undefined],
+        ['forgetChairs', [change.user], null],
+        ['forgetUser', [change.user], null],
       ];
     case 'claim':
       return [
-        ['deleteOldClaims', [change.until - 3_600_000], undefined],
+        ['deleteOldClaims', [change.until - 3_600_000], null],
         ['insertClaim', [change.hash, change.code, change.seat, change.until], 1],
       ];
     case 'claimed':
@@ -36,10 +36,10 @@ export function stepsOf(change: Change): Step[] {
     case 'expire': {
       const lobby = change.now - change.lobbyAge;
       return [
-        ['deleteOldLobbyChairs', [lobby], undefined],
-        ['deleteOldLobbySecrets', [lobby], undefined],
-        ['deleteOldLobbies', [lobby], undefined],
-        ['closeOld', [change.now - change.playAge], undefined],
+        ['deleteOldLobbyChairs', [lobby], null],
+        ['deleteOldLobbySecrets', [lobby], null],
+        ['deleteOldLobbies', [lobby], null],
+        ['closeOld', [change.now - change.playAge], null],
       ];
     }
     case 'delete':
@@ -47,7 +47,7 @@ export function stepsOf(change: Change): Step[] {
       return (['clearChairs', 'deleteSecret', 'deleteLog', 'deleteTable'] as const).map((name) => [
         name,
         [change.code],
-        undefined,
+        null,
       ]);
   }
 }

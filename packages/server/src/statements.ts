@@ -32,4 +32,4 @@ export type StatementName = keyof typeof STATEMENTS;
 export type Value = string | number | null;
 
 /** A statement to run, and how many rows it must change. */
-export type Step = readonly [name: StatementName, values: readonly Value[], rows: number | undefined];
+export type Step = readonly [name: StatementName, values: readonly Value[], rows: number | null];

@@ -98,10 +98,8 @@ export class SqliteStore extends SqliteReader implements Store {
     this.#flewAt = performance.now();
     this.#flying = this.#queue;
     this.#queue = [];
-    this.#worker.postMessage(
-      this.#flying.map(({ steps }) => steps),
-      [],
-    );
+    // One text crosses to the thread faster than many small arrays.
+    this.#worker.postMessage(JSON.stringify(this.#flying.map(({ steps }) => steps)), []);
   }
 
   #landed(answer: WriterAnswer): void {

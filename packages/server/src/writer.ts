@@ -26,11 +26,11 @@ const [BEGIN, COMMIT, ROLLBACK, SAVE, RELEASE, BACK] = [
   'ROLLBACK TO change',
 ].map((sql) => db.prepare(sql));
 
-parentPort?.on('message', (batch: readonly (readonly Step[])[] | 'close') => {
+parentPort?.on('message', (batch: string) => {
   if (batch === 'close') {
     db.close();
     parentPort?.close();
-  } else parentPort?.postMessage(write(batch), []);
+  } else parentPort?.postMessage(write(JSON.parse(batch) as readonly (readonly Step[])[]), []);
 });
 parentPort?.postMessage('ready', []);
 
@@ -51,7 +51,7 @@ function apply(steps: readonly Step[]): Committed {
   try {
     for (const [name, values, rows] of steps) {
       const changed = statements.get(name)?.run(...values).changes;
-      if (rows !== undefined && changed !== rows) outcome = 'conflict';
+      if (rows !== null && changed !== rows) outcome = 'conflict';
       if (outcome !== 'done') break;
     }
   } catch (error) {
