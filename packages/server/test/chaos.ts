@@ -73,7 +73,12 @@ export async function chaos(
     }
     await Promise.all(slots.map(connect));
     const pumps = slots.map((slot) => pump(slot, luck, stop, sent, acked, report).catch(() => undefined));
-    await new Promise((resolve) => setTimeout(resolve, 20 + luck.below(250)));
+    const before = acked.length;
+    for (let waited = 0; waited < 500 && acked.length === before; waited++) {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    if (acked.length === before) report.faults.push(`nothing was acknowledged in cycle ${cycle}`);
+    await new Promise((resolve) => setTimeout(resolve, luck.below(250)));
     const inFlight = slots.filter(({ pending }) => pending !== undefined).length;
     server.child.kill('SIGKILL');
     await server.ended;
