@@ -40,16 +40,20 @@ export function plainFace(rank: string, suit: Suit, fill = fillOf(suit)): string
 const footer = (fill: string, words: string): string =>
   `<rect x="4" y="117" width="92" height="19" fill="${fill}"/>${text(50, 131, words.length > 6 ? 12 : 13.5, words, { fill: '#fff', weight: 800, spacing: 0.04 })}`;
 
+/** The index of a jack as a drawing: the word at its foot is all that is written on it. */
+const letterJ = (fill: string): string =>
+  `<path d="M29 15V31.500Q29 37 22.500 37Q17 37 15.500 31" fill="none" stroke="${fill}" stroke-width="8.500" stroke-linejoin="round"/>`;
+
 /** Front face, two eyes, marigold: it places a chip anywhere. `words` stand at the foot. */
 export const twoEyedFace = (suit: Suit, words: string): string =>
   framedFace(
-    `<rect width="100" height="140" fill="var(--marigold-500)"/><path d="M18 140V92a32 32 0 0 1 64 0v48Z" fill="var(--wood)"/><path d="M14 82C14 52 30 44 50 44S86 52 86 82C76 74 68 70 50 70S24 74 14 82Z" fill="${fillOf(suit)}"/>${[36, 64].map((x) => `<circle cx="${x}" cy="88" r="15" fill="#fff" stroke="var(--card-ink)" stroke-width="3"/>`).join('')}${dot(38, 89, 7)}${dot(62, 89, 7)}${line('M42 110Q50 116 58 110', 4)}${footer('var(--card-ink)', words)}${text(10, 40, 40, 'J', { anchor: 'start' })}${sign(suit, 80, 26, 24, isRed(suit) ? '#a4160e' : 'var(--card-ink)')}`,
+    `<rect width="100" height="140" fill="var(--marigold-500)"/><path d="M18 140V92a32 32 0 0 1 64 0v48Z" fill="var(--wood)"/><path d="M14 82C14 52 30 44 50 44S86 52 86 82C76 74 68 70 50 70S24 74 14 82Z" fill="${fillOf(suit)}"/>${[36, 64].map((x) => `<circle cx="${x}" cy="88" r="15" fill="#fff" stroke="var(--card-ink)" stroke-width="3"/>`).join('')}${dot(38, 89, 7)}${dot(62, 89, 7)}${line('M42 110Q50 116 58 110', 4)}${footer('var(--card-ink)', words)}${letterJ('var(--card-ink)')}${sign(suit, 80, 26, 24, isRed(suit) ? '#a4160e' : 'var(--card-ink)')}`,
   );
 
 /** Profile, one eye, dark: it removes a chip. */
 export const oneEyedFace = (suit: Suit, words: string): string =>
   framedFace(
-    `<rect width="100" height="140" fill="var(--card-ink)"/><path d="M96 140V66C88 50 70 42 54 46C40 50 34 62 34 74L22 94Q20 98 26 99L34 100V112Q34 122 46 120L60 118V140Z" fill="var(--wood)"/><path d="M96 36C70 30 40 38 30 62C48 58 60 62 66 78C70 66 84 60 96 64Z" fill="${isRed(suit) ? 'var(--c-red)' : '#8c7a84'}"/><circle cx="47" cy="82" r="12.5" fill="#fff" stroke="var(--card-ink)" stroke-width="3"/>${dot(43.5, 83, 6)}${footer('var(--tomato-500)', words)}${text(10, 40, 40, 'J', { fill: '#fff', anchor: 'start' })}${sign(suit, 80, 25, 23, isRed(suit) ? '#ff7d6b' : '#fff')}`,
+    `<rect width="100" height="140" fill="var(--card-ink)"/><path d="M96 140V66C88 50 70 42 54 46C40 50 34 62 34 74L22 94Q20 98 26 99L34 100V112Q34 122 46 120L60 118V140Z" fill="var(--wood)"/><path d="M96 36C70 30 40 38 30 62C48 58 60 62 66 78C70 66 84 60 96 64Z" fill="${isRed(suit) ? 'var(--c-red)' : '#8c7a84'}"/><circle cx="47" cy="82" r="12.5" fill="#fff" stroke="var(--card-ink)" stroke-width="3"/>${dot(43.5, 83, 6)}${footer('var(--tomato-500)', words)}${letterJ('#fff')}${sign(suit, 80, 25, 23, isRed(suit) ? '#ff7d6b' : '#fff')}`,
   );
 
 const faces = new Map<string, string>();

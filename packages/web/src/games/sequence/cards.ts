@@ -36,3 +36,15 @@ export const sorted = (cards: readonly string[]): string[] =>
   cards.toSorted(
     (a, b) => placeOf(a) - placeOf(b) || roleOf(a).localeCompare(roleOf(b)) || (a < b ? -1 : Number(a > b)),
   );
+
+/** A card's spoken name with the word that stands on it. */
+export function labelOf(
+  card: string,
+  words: {
+    readonly card: (card: string) => string;
+    readonly table: { readonly place: string; readonly remove: string };
+  },
+): string {
+  const role = roleOf(card);
+  return role === 'plain' ? words.card(card) : `${words.card(card)}, ${words.table[role].toLowerCase()}`;
+}

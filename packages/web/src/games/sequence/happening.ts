@@ -84,7 +84,7 @@ function sentenceFor(
       return said.accepted(who);
     case 'confirm':
       return said.confirmed(who);
-    case 'dismiss':
+    default:
       return said.dismissed(who);
   }
 }

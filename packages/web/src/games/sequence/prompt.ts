@@ -53,7 +53,7 @@ export function promptFor(phase: Phase, words: TableWords, asked: Asked): Asking
       return { what: words.nothing, why: words.nothingWords, button: words.pass };
     case 'turn':
       return asked.card === undefined ? { what: words.yourTurn, why: words.pick } : turnFor(asked.card, words, asked);
-    case 'wait':
+    default:
       return { what: '' };
   }
 }
@@ -70,7 +70,7 @@ function turnFor(card: string, words: TableWords, { targets, aimed, isDead }: As
       return aimed === undefined
         ? { what: words.yourTurn, why: words.tapToTake }
         : { what: words.takeFrom(signOf(aimed)), button: words.takeIt };
-    case 'plain':
+    default:
       if (aimed !== undefined) return { what: words.playHere(sign), button: words.playIt };
       return {
         what: words.yourTurn,

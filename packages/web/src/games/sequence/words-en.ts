@@ -180,7 +180,7 @@ export const en: GameWords & { readonly table: TableWords } = {
         return 'Own up: each of your team puts away a card.';
       case 'confirm':
         return 'Agree: it was table talk.';
-      case 'dismiss':
+      default:
         return 'Disagree: it was no table talk.';
     }
   },

@@ -184,7 +184,7 @@ export const es: typeof en = {
         return 'Admitirlo: cada uno de tu equipo entrega una carta.';
       case 'confirm':
         return 'Dar la razón: hubo charla.';
-      case 'dismiss':
+      default:
         return 'Rechazar: no hubo charla.';
     }
   },
