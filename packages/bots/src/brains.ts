@@ -1,5 +1,6 @@
 import { games, type Game } from '@rumpus/engine';
 import type { Brain } from './brain.ts';
+import { outOfControlBrain } from './games/out-of-control.ts';
 import { overAndOutBrain } from './games/over-and-out.ts';
 import { rageBrain } from './games/rage.ts';
 import { sequenceBrain } from './games/sequence.ts';
@@ -7,6 +8,7 @@ import { plainBrain } from './plain.ts';
 
 /** Every brain there is, by the name of its game. */
 const brains: Readonly<Record<string, Brain>> = {
+  'out-of-control': outOfControlBrain,
   'over-and-out': overAndOutBrain,
   rage: rageBrain,
   sequence: sequenceBrain,

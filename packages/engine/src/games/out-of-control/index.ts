@@ -9,6 +9,12 @@ import { deal, LONGEST, play, refuses, score, toMove, WILD_LIMITS, winners } fro
 import { OutOfControlState, sideOf } from './state.ts';
 import { REASONS, why } from './why.ts';
 
+export * from './bag.ts';
+export * from './deck.ts';
+export * from './moves.ts';
+export * from './state.ts';
+export { successionOf } from './table.ts';
+
 export const outOfControl: Game<OutOfControlState> = {
   name: 'out-of-control',
   rules: 1,

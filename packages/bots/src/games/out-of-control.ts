@@ -1,0 +1,47 @@
+import { NONE, type FastChance, type Move, type Seat, type View } from '@rumpus/engine';
+import { outOfControl, type OutOfControlState } from '@rumpus/engine/games/out-of-control';
+import type { Reason, Tally } from '../bot.ts';
+import type { Brain } from '../brain.ts';
+import { judgeMoves } from './out-of-control-plan.ts';
+import { value } from './out-of-control-value.ts';
+
+type S = OutOfControlState;
+
+function prior(s: S, seat: Seat, moves: Uint16Array, count: number, out: Float64Array, _memory: number): void {
+  judgeMoves(s, seat, moves, count, out);
+}
+
+const worths = new Float64Array(outOfControl.moves.length);
+
+function playout(s: S, seat: Seat, moves: Uint16Array, count: number, _rng: FastChance): Move {
+  judgeMoves(s, seat, moves, count, worths);
+  let best = 0;
+  for (let at = 1; at < count; at++) if (worths[at] > worths[best]) best = at;
+  return moves[best];
+}
+
+function settle(s: S, out: Float64Array): void {
+  if (s.turn === NONE) for (let seat = 0; seat < s.seats; seat++) out[seat] = outOfControl.payoff(s, seat);
+  else value(s, out);
+}
+
+function why(_view: View<S>, _seat: Seat, move: Move, tally: Tally): Reason {
+  const best = tally.considered.find((one) => one.move === move);
+  return { code: 'out-of-control-best', numbers: { worlds: tally.worlds, chance: best?.value ?? 0 } };
+}
+
+export const outOfControlBrain: Brain<S> = {
+  game: outOfControl,
+  prior,
+  trust: { points: 0.01, playouts: 40 },
+  playout,
+  epoch: () => 0,
+  settle,
+  value,
+  horizon: (s) => 8 * s.seats,
+  treeDepth: () => 0,
+  width: () => 8,
+  weigh: () => 0,
+  particles: 1,
+  why,
+};
