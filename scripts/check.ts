@@ -5,7 +5,14 @@ export const checks = {
   format: ['oxfmt', '--check'],
   'lint and import borders': ['oxlint', '--type-aware', '--deny-warnings'],
   types: ['tsc', '--build'],
-  'types of the app': ['svelte-check', '--workspace', 'packages/web', '--tsconfig', 'tsconfig.app.json', '--fail-on-warnings'],
+  'types of the app': [
+    'svelte-check',
+    '--workspace',
+    'packages/web',
+    '--tsconfig',
+    'tsconfig.app.json',
+    '--fail-on-warnings',
+  ],
 };
 
 if (import.meta.main) {

@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin, ResolvedConfig } from 'vite';
@@ -17,7 +17,7 @@ export function squeeze(): Plugin {
       config = resolved;
     },
     async closeBundle() {
-      const folder = join(config.root, config.build.outDir);
+      const folder = resolve(config.root, config.build.outDir);
       const names = await readdir(folder, { recursive: true });
       for (const name of names.filter((one) => /\.(?:js|css|html|svg|json|webmanifest)$/.test(one))) {
         const bytes = await readFile(join(folder, name));

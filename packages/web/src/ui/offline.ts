@@ -6,7 +6,8 @@ import { ownScript } from './trusted.ts';
 /** Keeps the app on the device and offers a new version when there is one. */
 export function startOffline(): void {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
-  addEventListener('load', () => void register());
+  if (document.readyState === 'complete') void register();
+  else addEventListener('load', () => void register());
 }
 
 async function register(): Promise<void> {

@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+import { browser } from '../../scripts/browser.mjs';
+
+/** The next one up is used too, by the test that kills its server. */
+const PORT = Number(process.env['RUMPUS_TEST_PORT'] ?? 4190);
+
+export default defineConfig({
+  testDir: 'test',
+  testMatch: '*.spec.ts',
+  outputDir: 'reports/browser',
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
+  workers: 2,
+  fullyParallel: true,
+  reporter: [['list'], ['json', { outputFile: 'reports/browser.json' }]],
+  use: {
+    baseURL: `http://127.0.0.1:${PORT}`,
+    launchOptions: { executablePath: browser(), args: ['--no-sandbox'] },
+    contextOptions: { reducedMotion: 'reduce' },
+    locale: 'en-GB',
+    trace: 'off',
+  },
+  webServer: {
+    command: `node --disable-warning=ExperimentalWarning test/serve.ts ${PORT}`,
+    url: `http://127.0.0.1:${PORT}/healthz`,
+    reuseExistingServer: false,
+    stdout: 'pipe',
+    stderr: 'pipe',
+    timeout: 60_000,
+  },
+});
