@@ -109,7 +109,7 @@ export class SqliteStore extends SqliteReader implements Store {
     this.isReadOnly = answer.results.includes('read-only');
     this.#fly();
     for (const [at, { resolve }] of landed.entries()) resolve(answer.results[at] ?? 'conflict');
-    if (this.#flying.length === 0) this.#idle?.();
+    if (this.#flying.length + this.#queue.length === 0) this.#idle?.();
   }
 
   #break(reason: string): void {
