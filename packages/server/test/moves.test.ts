@@ -70,8 +70,8 @@ test('a stale decision is refused and changes nothing', async () => {
   const { decision, legal } = client.view!;
   await client.move(legal[0]!);
   await client.until(({ view }) => view?.number === 2);
-  expect(await client.move(legal[1]!, newMoveId(), decision)).toMatchObject({ type: 'refused', code: 'stale' });
-  expect(await client.move(legal[1]!, newMoveId(), '999999')).toMatchObject({ type: 'refused', code: 'stale' });
+  expect(await client.move(legal[0]!, newMoveId(), decision)).toMatchObject({ type: 'refused', code: 'stale' });
+  expect(await client.move(legal[0]!, newMoveId(), '999999')).toMatchObject({ type: 'refused', code: 'stale' });
 });
 
 test('an illegal move is refused with its rule and a sentence, and nobody else hears of it', async () => {
