@@ -41,13 +41,13 @@ export function promptFor(phase: Phase, words: TableWords, asked: Asked): Asking
       return {
         what: words.forfeitTitle,
         why: words.forfeitWords,
-        ...(asked.card !== undefined && { button: words.forfeit(signOf(asked.card)) }),
+        ...(asked.card !== undefined && { button: words.forfeit }),
       };
     case 'draw':
       return {
         what: words.owed,
         why: asked.quicker === undefined ? words.owedWords : words.owedLate(asked.quicker),
-        button: words.takeCard,
+        button: words.take,
       };
     case 'pass':
       return { what: words.nothing, why: words.nothingWords, button: words.pass };

@@ -7,6 +7,7 @@ export interface TableWords {
   readonly goal: (rows: number, isTeams: boolean) => string;
   readonly ofRows: (rows: number) => string;
   readonly rows: (n: number) => string;
+  readonly rowsOf: (n: number, goal: number) => string;
   readonly chipsLeft: (n: number) => string;
   readonly cardsInHand: (n: number) => string;
   readonly choosing: string;
@@ -32,6 +33,7 @@ export interface TableWords {
   readonly comesAlone: string;
   readonly comesByHand: string;
   readonly takeCard: string;
+  readonly take: string;
   readonly pileOf: (name: string) => string;
   readonly showPile: (name: string, card: string | undefined, count: number) => string;
   readonly emptyPile: string;
@@ -74,5 +76,5 @@ export interface TableWords {
   readonly dismiss: string;
   readonly forfeitTitle: string;
   readonly forfeitWords: string;
-  readonly forfeit: (card: string) => string;
+  readonly forfeit: string;
 }

@@ -18,6 +18,7 @@ const table: TableWords = {
   goal: (rows, isTeams) => `First ${isTeams ? 'team ' : ''}to ${rows === 1 ? 'a row' : 'two rows'} of five`,
   ofRows: (rows) => `of ${rows}`,
   rows: (n) => (n === 1 ? '1 row of five' : `${n} rows of five`),
+  rowsOf: (n, goal) => `Rows of five: ${n} of ${goal}`,
   chipsLeft: (n) => (n === 1 ? '1 chip left' : `${n} chips left`),
   cardsInHand: (n) => (n === 1 ? '1 card' : `${n} cards`),
   choosing: 'choosing a card',
@@ -43,6 +44,7 @@ const table: TableWords = {
   comesAlone: 'Your new card comes by itself.',
   comesByHand: 'Take your card after you play, before the next player takes theirs.',
   takeCard: 'Take a card',
+  take: 'Take it',
   pileOf: (name) => `Played by ${name}`,
   showPile: (name, card, count) =>
     card === undefined ? `${name}: nothing played yet` : `${name}: last played ${card}. See all ${count} cards played`,
@@ -71,7 +73,7 @@ const table: TableWords = {
   nothingWords: 'None of your cards can be played.',
   pass: 'Pass',
   owed: 'Take your card',
-  owedWords: 'Before the next player takes theirs.',
+  owedWords: 'Before the next player does.',
   owedLate: (name) => `Be quick: once ${name} takes a card, yours is lost.`,
 
   call: 'Table talk',
@@ -88,7 +90,7 @@ const table: TableWords = {
   dismiss: 'No',
   forfeitTitle: 'Put away a card',
   forfeitWords: 'Table talk: pick a card. You get none back.',
-  forfeit: (card) => `Put away ${card}`,
+  forfeit: 'Put away',
 };
 
 const by = ({ name, isYou }: Doer): string => (isYou ? 'You' : name);

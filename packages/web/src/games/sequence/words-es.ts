@@ -18,6 +18,7 @@ const table: (typeof en)['table'] = {
     `Gana ${isTeams ? 'el primer equipo' : 'quien primero llega'} ${isTeams ? 'con' : 'a'} ${rows === 1 ? 'una línea' : 'dos líneas'} de cinco`,
   ofRows: (rows) => `de ${rows}`,
   rows: (n) => (n === 1 ? '1 línea de cinco' : `${n} líneas de cinco`),
+  rowsOf: (n, goal) => `Líneas de cinco: ${n} de ${goal}`,
   chipsLeft: (n) => (n === 1 ? 'queda 1 ficha' : `quedan ${n} fichas`),
   cardsInHand: (n) => (n === 1 ? '1 carta' : `${n} cartas`),
   choosing: 'elige una carta',
@@ -43,6 +44,7 @@ const table: (typeof en)['table'] = {
   comesAlone: 'Tu carta nueva llega sola.',
   comesByHand: 'Roba tu carta después de jugar, antes de que robe el siguiente.',
   takeCard: 'Robar carta',
+  take: 'Robar',
   pileOf: (name) => `Jugadas de ${name}`,
   showPile: (name, card, count) =>
     card === undefined ? `${name}: aún no ha jugado` : `${name}: jugó ${card}. Ver sus ${count} cartas jugadas`,
@@ -87,7 +89,7 @@ const table: (typeof en)['table'] = {
   dismiss: 'No',
   forfeitTitle: 'Entrega una carta',
   forfeitWords: 'Por charlar: elige una. No recibes otra.',
-  forfeit: (card) => `Entregar ${card}`,
+  forfeit: 'Entregar',
 };
 
 const did = ({ name, isYou }: Doer, you: string, other: string): string => (isYou ? you : `${name} ${other}`);
