@@ -40,4 +40,11 @@ function run(command, words) {
   spawnSync(command, words, { stdio: 'inherit' });
 }
 
-if (import.meta.main) console.log(browser());
+if (import.meta.main) {
+  try {
+    console.log(browser());
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,5 +1,4 @@
 import { defineConfig } from '@playwright/test';
-import { browser } from '../../scripts/browser.mjs';
 
 /** The next one up is used too, by the test that kills its server. */
 const PORT = Number(process.env['RUMPUS_TEST_PORT'] ?? 4190);
@@ -15,7 +14,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'reports/browser.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
-    launchOptions: { executablePath: browser(), args: ['--no-sandbox'] },
+    // scripts/e2e.ts says where the browser is.
+    launchOptions: { executablePath: process.env['RUMPUS_CHROMIUM'] ?? '', args: ['--no-sandbox'] },
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-GB',
     trace: 'off',
