@@ -49,12 +49,16 @@ export function derive(s: S, name: string): string | undefined {
   if (name === 'trump') return printColours(s.trump === NONE ? 0 : 1 << s.trump);
   if (name === 'lead') return printColours(s.lead === NONE ? 0 : 1 << s.lead);
   if (name === 'trick') return printCards(PLAYS, s.plays, s.trickStart, s.playCount);
+  if (name === 'leaders') return printLeaders(s);
   const [word, letter] = name.split(' ');
   const seat = seatOf(letter ?? '');
   if (seat < 0 || seat >= s.seats) return undefined;
   if (word === 'extras') return String(s.extras[seat]);
   return word === 'voids' ? printColours(s.voids[seat]) : undefined;
 }
+
+/** Who led each trick of `played`, and who leads next. */
+const printLeaders = (s: S): string => Array.from(s.leaders.subarray(0, s.trickCount + 1), letterOf).join(' ');
 
 const printColours = (colours: number): string =>
   COLOURS.filter((_, colour) => colours & (1 << colour)).join(' ') || 'none';

@@ -1,0 +1,17 @@
+import { rage } from '@rumpus/engine/games/rage';
+import { inLanguage } from '../../i18n/index.svelte.ts';
+import type { GameModule } from '../module.ts';
+import { cardFace } from './cards.ts';
+import { lesson } from './lesson.ts';
+import Table from './Table.svelte';
+import { words } from './words.ts';
+
+export const rageModule: GameModule = {
+  game: rage,
+  Table,
+  face: (card) => cardFace(card, inLanguage(words).table.names),
+  words,
+  lesson,
+  usual: { seats: 4 },
+  rules: async () => (await import('@rumpus/engine/games/rage/RULES.md?raw')).default,
+};
