@@ -49,10 +49,14 @@ function* bySearch<S extends State>(
   return { move, considered, winChance: search.winChance(move), why: brain.why(view, seat, move, tally) };
 }
 
-const scaled = (budget: Budget, effort: number): Budget =>
-  'ms' in budget
-    ? { ...budget, ms: budget.ms * effort }
-    : { iterations: Math.max(1, Math.round(budget.iterations * effort)) };
+/** Fewer playouts than this tell less than the prior does. */
+const LEAST_PLAYOUTS = 100;
+
+function scaled(budget: Budget, effort: number): Budget {
+  if ('ms' in budget) return { ...budget, ms: budget.ms * effort };
+  const { iterations } = budget;
+  return { iterations: Math.max(Math.round(iterations * effort), Math.min(iterations, LEAST_PLAYOUTS)) };
+}
 
 /** Softly among those that were tried as long as the best or nearly so. */
 function pickSearched(considered: readonly Considered[], manner: Manner, seed: number): number {

@@ -20,7 +20,7 @@ const USUAL: Readonly<Record<Level, Manner>> = {
   easy: { softness: 0.06, limit: 0.12, memory: 0, searches: false, belief: false, effort: 0 },
   casual: { softness: 0.015, limit: 0.06, memory: 0.33, searches: false, belief: false, effort: 0 },
   solid: { softness: 0, limit: 0, memory: 1, searches: false, belief: false, effort: 0 },
-  strong: { softness: 0.003, limit: 0.01, memory: 1, searches: true, belief: false, effort: 0.15 },
+  strong: { softness: 0.003, limit: 0.01, memory: 1, searches: true, belief: false, effort: 0.25 },
   expert: { softness: 0, limit: 0, memory: 1, searches: true, belief: true, effort: 1 },
 };
 
