@@ -20,10 +20,22 @@ export const shelf: readonly GameCard[] = [
     load: async () => (await import('./sequence/index.ts')).sequenceModule,
   },
   {
+    name: 'rage',
+    seats: [2, 8],
+    minutes: 30,
+    load: async () => (await import('./rage/index.ts')).rageModule,
+  },
+  {
     name: 'over-and-out',
     seats: [2, 8],
     minutes: 15,
     load: async () => (await import('./over-and-out/index.ts')).overAndOutModule,
+  },
+  {
+    name: 'out-of-control',
+    seats: [2, 6],
+    minutes: 20,
+    load: async () => (await import('./out-of-control/index.ts')).outOfControlModule,
   },
 ];
 

@@ -1,15 +1,21 @@
 import { parseRecord, printHeader, replay, setupOf, splitRecords } from '@rumpus/engine';
+import { outOfControl } from '@rumpus/engine/games/out-of-control';
 import { overAndOut } from '@rumpus/engine/games/over-and-out';
+import { rage } from '@rumpus/engine/games/rage';
 import { sequence } from '@rumpus/engine/games/sequence';
 import { describe, expect, test } from 'vitest';
 import type { Game } from '@rumpus/engine';
 import type { Lesson } from './module.ts';
+import { lesson as outOfControlLesson } from './out-of-control/lesson.ts';
 import { lesson as overAndOutLesson } from './over-and-out/lesson.ts';
+import { lesson as rageLesson } from './rage/lesson.ts';
 import { lesson as sequenceLesson } from './sequence/lesson.ts';
 
 const lessons: readonly (readonly [Game, Lesson])[] = [
   [sequence, sequenceLesson],
+  [rage, rageLesson],
   [overAndOut, overAndOutLesson],
+  [outOfControl, outOfControlLesson],
 ];
 
 describe.each(lessons)('the lesson of $name', (game, lesson) => {

@@ -1,5 +1,7 @@
+import { cardBack } from '../../art/backs.ts';
 import {
   COLOUR_LETTERS,
+  colourOf,
   drawing,
   fullFace,
   line,
@@ -57,13 +59,26 @@ export const wildAs = (colour: RunColour, n: number): string =>
     `${track(colour, n, 'var(--card-ink)')}<circle cx="59" cy="${ballAt(n)}" r="27" fill="${PAPER}"/>${star(59, ballAt(n) + 1, 21)}${text(8, 34, 34, n, { fill: PAPER, anchor: 'start' })}${text(92, 27, 19, 'W', { fill: PAPER, anchor: 'end', weight: 800 })}`,
   );
 
-/** A whole run as ten slots; the track runs through the filled ones. `next` marks slots where a card of yours fits. */
+/** A card by its text in the notation: `R7`, `W`, `W=R6`. */
+export function cardFace(card: string, wildName: string): string {
+  if (card === '?') return cardBack('out-of-control');
+  if (card === 'W') return wildFace(wildName);
+  const stands = card.replace(/^W=/, '');
+  const [colour, n] = [colourOf(stands.charAt(0)) as RunColour, Number(stands.slice(1))];
+  return stands === card ? numberFace(colour, n) : wildAs(colour, n);
+}
+
+/**
+ * A whole run as ten slots; the track runs through the filled ones. `next` marks slots where a card of yours fits,
+ * `live` the cards that can be swapped.
+ */
 export function runStrip(
   colour: RunColour,
   from: number,
   to: number,
   wilds: readonly number[] = [],
   next: readonly number[] = [],
+  live: readonly number[] = [],
 ): string {
   let slots = '';
   for (let n = 1; n <= 10; n++) {
@@ -73,7 +88,10 @@ export function runStrip(
       const foot = wild
         ? `<path d="${starPath(5, 2.6, 0.8)}" transform="translate(${x + 15} 37)" fill="#fff"/>`
         : `<path d="M${x} 38h30" stroke="${PAPER}" stroke-width="3"/>`;
-      slots += `<rect x="${x}" width="30" height="44" rx="6" fill="${wild ? 'var(--card-ink)' : `var(--c-${colour})`}"/>${text(x + 15, 28, 20, n, { fill: wild ? '#fff' : `var(--c-${colour}-on)` })}${foot}`;
+      const ring = live.includes(n)
+        ? `<rect x="${x + 1.5}" y="1.5" width="27" height="41" rx="5" fill="none" stroke="var(--prompt)" stroke-width="4"/>`
+        : '';
+      slots += `<rect x="${x}" width="30" height="44" rx="6" fill="${wild ? 'var(--card-ink)' : `var(--c-${colour})`}"/>${text(x + 15, 28, 20, n, { fill: wild ? '#fff' : `var(--c-${colour}-on)` })}${foot}${ring}`;
     } else if (next.includes(n)) {
       slots += `<rect x="${x + 1.5}" y="1.5" width="27" height="41" rx="5" fill="var(--prompt)" stroke="var(--card-ink)" stroke-width="2.5"/>${text(x + 15, 29, 19, n, { fill: 'var(--on-prompt)' })}`;
     } else {
@@ -121,5 +139,13 @@ export const dieFace = (side: Colour, tilt = 0): string =>
   drawing(
     '-6 -6 132 140',
     `<g transform="rotate(${tilt} 60 60)"><rect x="2" y="12" width="116" height="116" rx="26" fill="var(--c-${side}-deep)"/><rect x="2" width="116" height="116" rx="26" fill="var(--c-${side})"/><g transform="translate(4 1)">${diePicture(side, `var(--c-${side}-on)`)}</g>${text(99, 105, 31, COLOUR_LETTERS[side], { fill: `var(--c-${side}-on)` })}</g>`,
+    'die',
+  );
+
+/** Before the roll: a plain block with a question mark. */
+export const blankDie = (): string =>
+  drawing(
+    '-6 -6 132 140',
+    `<rect x="2" y="12" width="116" height="116" rx="26" fill="var(--line)"/><rect x="2" width="116" height="116" rx="26" fill="var(--surface)"/>${text(60, 84, 74, '?', { fill: 'var(--text-soft)' })}`,
     'die',
   );
