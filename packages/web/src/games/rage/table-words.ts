@@ -6,8 +6,10 @@ export interface TableWords {
   readonly names: Readonly<Record<Action, string>>;
   readonly colours: Readonly<Record<Colour, string>>;
   readonly round: (round: number) => string;
+  readonly roundShort: (round: number) => string;
   readonly trickNumber: (trick: number, of: number) => string;
   readonly cardsEach: (n: number) => string;
+  readonly cardsShort: (n: number) => string;
 
   readonly trump: string;
   readonly noTrump: string;

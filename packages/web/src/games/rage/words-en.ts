@@ -39,8 +39,10 @@ const table: TableWords = {
   names,
   colours,
   round: (round) => `Round ${round} of 10`,
+  roundShort: (round) => `Round ${round}`,
   trickNumber: (trick, of) => `Trick ${trick} of ${of}`,
   cardsEach: (n) => (n === 1 ? '1 card each' : `${n} cards each`),
+  cardsShort: (n) => (n === 1 ? '1 card each' : `${n} cards each`),
 
   trump: 'Trump',
   noTrump: 'None',
@@ -70,9 +72,7 @@ const table: TableWords = {
 
   howMany: 'How many tricks will you win?',
   howManyWords: (isEuropean) =>
-    isEuropean
-      ? 'Hit it exactly for 10 extra points. A miss costs 5.'
-      : 'Hit it exactly for 10 extra points, or 5 if you say zero.',
+    isEuropean ? 'Exactly right: 10 extra. A miss costs 5.' : 'Exactly right: 10 extra, or 5 for zero.',
   bidIt: (bid) => `Bid ${bid}`,
   pickBid: 'Pick a number',
   bidTile: tricks,

@@ -25,6 +25,8 @@ const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));
 const points = (n: number): string => `${signed(n)} ${Math.abs(n) === 1 ? 'punto' : 'puntos'}`;
 const tricks = (n: number): string => (n === 1 ? '1 baza' : `${n} bazas`);
 
+const missing = (n: number): string => (n === 1 ? 'Te falta 1' : `Te faltan ${n}`);
+
 const withExtras = (extras: readonly Action[]): string => {
   if (extras.length === 0) return '';
   const sum = extras.reduce((total, card) => total + (card === 'MAD' ? -5 : 5), 0);
@@ -35,8 +37,10 @@ const table: (typeof en)['table'] = {
   names,
   colours,
   round: (round) => `Ronda ${round} de 10`,
+  roundShort: (round) => `Ronda ${round}`,
   trickNumber: (trick, of) => `Baza ${trick} de ${of}`,
   cardsEach: (n) => (n === 1 ? '1 carta cada uno' : `${n} cartas cada uno`),
+  cardsShort: (n) => (n === 1 ? '1 carta' : `${n} cartas`),
 
   trump: 'Triunfo',
   noTrump: 'Ninguno',
@@ -66,7 +70,7 @@ const table: (typeof en)['table'] = {
 
   howMany: '¿Cuántas bazas ganarás?',
   howManyWords: (isEuropean) =>
-    isEuropean ? 'Si aciertas, 10 puntos más. Si fallas, 5 menos.' : 'Si aciertas, 10 puntos más, o 5 si dices cero.',
+    isEuropean ? 'Si aciertas, 10 más; si fallas, 5 menos.' : 'Si aciertas, 10 más, o 5 con el cero.',
   bidIt: (bid) => `Apostar ${bid}`,
   pickBid: 'Elige un número',
   bidTile: tricks,
@@ -80,7 +84,7 @@ const table: (typeof en)['table'] = {
   needMore: (need, left) =>
     need === left
       ? `Necesitas ${need === 1 ? 'la baza que queda' : `las ${need} bazas que quedan`}.`
-      : `Te faltan ${need}.`,
+      : `${missing(need)}.`,
   needNone: 'Ya tienes tu apuesta. No ganes más.',
   tooMany: 'Te pasaste: cada baza sigue siendo un punto.',
   outOfReach: 'Tu apuesta ya no sale: cada baza es un punto.',
@@ -235,7 +239,7 @@ export const es: typeof en = {
       case 'rage-trump':
         return 'Con este triunfo tu mano cuadra mejor con tu apuesta.';
       case 'rage-need':
-        return `Te faltan ${need} de las ${tricks(numbers['left'] ?? 0)} que quedan.`;
+        return `${missing(need)} de las ${tricks(numbers['left'] ?? 0)} que quedan.`;
       case 'rage-duck':
         return 'Ya tienes tu apuesta: otra baza la estropearía.';
       case 'rage-missed':
