@@ -95,6 +95,21 @@ export function describeBid(s: S, seat: Seat, bid: number, into: Float32Array): 
   into[at++] = s.secretBids;
 }
 
+/** The chance that a bid of the hand read last comes true. */
+function hitOf(s: S, seat: Seat, bid: number): number {
+  describeBid(s, seat, bid, input);
+  net.run(input, output);
+  return 1 / (1 + exp(output[0] - output[1]));
+}
+
+const pointsOf = (s: S, seat: Seat, bid: number): number => (hitWorth(s, bid) + 0.6 * bid) * hitOf(s, seat, bid);
+
+/** The chance that the seat's hand wins exactly so many tricks once it has bid them. */
+export function hitChance(s: S, seat: Seat, bid: number): number {
+  readHand(s, seat, 1);
+  return hitOf(s, seat, bid);
+}
+
 /** Points the seat may expect from the round with each bid. */
 export function judgeBids(
   s: S,
@@ -105,13 +120,16 @@ export function judgeBids(
   memory: number,
 ): void {
   readHand(s, seat, memory);
-  for (let nth = 0; nth < count; nth++) {
-    const bid = moves[nth] - BID;
-    describeBid(s, seat, bid, input);
-    net.run(input, output);
-    const hit = 1 / (1 + exp(output[0] - output[1]));
-    out[nth] = (hitWorth(s, bid) + 0.6 * bid) * hit;
-  }
+  for (let nth = 0; nth < count; nth++) out[nth] = pointsOf(s, seat, moves[nth] - BID);
+}
+
+/** A bid that promises less than half of what another one does, and plainly less. */
+export function isFoolishBid(s: S, seat: Seat, bid: number): boolean {
+  readHand(s, seat, 1);
+  let best = 0;
+  for (let other = 0; other <= s.handCounts[seat]; other++) best = Math.max(best, pointsOf(s, seat, other));
+  const points = pointsOf(s, seat, bid);
+  return points < best / 2 && points < best - 1.5;
 }
 
 const dealt = rage.empty();

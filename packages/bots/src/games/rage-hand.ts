@@ -24,6 +24,9 @@ export const cardChances = new Float64Array(MOST_CARDS);
 const before = new Float64Array(WIDTH * WIDTH);
 const after = new Float64Array(WIDTH * WIDTH);
 
+/** Who wants no more tricks can throw many a high plain card away. */
+const UNWANTED = 0.4;
+
 /** The hand with this trump: how likely each card wins a trick, and what all but one of them may win together. */
 function weighHand(s: S, seat: Seat, trump: number, need: number): void {
   const start = seat * MOST_CARDS;
@@ -31,8 +34,10 @@ function weighHand(s: S, seat: Seat, trump: number, need: number): void {
   const isLeading = s.turn === seat && s.playCount === s.trickStart;
   let sure = 0;
   for (let at = 0; at < count; at++) {
-    cardChances[at] = strength(s, s.hands[start + at], trump, isLeading);
-    if (s.hands[start + at] !== WILD) sure += cardChances[at];
+    const card = s.hands[start + at];
+    cardChances[at] = strength(s, card, trump, isLeading);
+    if (need <= 0 && card < COLOUR_CARDS && card >> 4 !== trump) cardChances[at] *= UNWANTED;
+    if (card !== WILD) sure += cardChances[at];
   }
   // A Wild Rage wins or loses as its player likes.
   for (let at = 0; at < count; at++) if (s.hands[start + at] === WILD) cardChances[at] = sure < need - 0.4 ? 0.94 : 0.3;
@@ -152,6 +157,12 @@ function judgePlay(s: S, seat: Seat, move: Move, trump: number, need: number): n
   else if (move === PLAY_MAD) points += 5 / s.seats;
   else if (isWildPlay(move)) points -= 0.3;
   return points;
+}
+
+/** The chance that a play wins the present trick. */
+export function chanceOfTrick(s: S, seat: Seat, move: Move): number {
+  lookAround(s, seat, 1);
+  return winsTrick(s, seat, move, trumpAfter(s, seat, move, s.bids[seat] - s.tricks[seat]));
 }
 
 /** Points the seat may expect from the rest of the round with each colour of trump. */

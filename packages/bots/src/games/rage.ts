@@ -14,8 +14,8 @@ import type { Reason, Tally } from '../bot.ts';
 import type { Brain } from '../brain.ts';
 import { exp } from '../exact.ts';
 import { RAGE_NET } from '../nets/rage.ts';
-import { judgeBids, likelyBid } from './rage-bids.ts';
-import { expectedTricks, judgePlays, judgeTrumps } from './rage-hand.ts';
+import { hitChance, isFoolishBid, judgeBids, likelyBid } from './rage-bids.ts';
+import { chanceOfTrick, expectedTricks, judgePlays, judgeTrumps } from './rage-hand.ts';
 
 type S = RageState;
 
@@ -67,11 +67,21 @@ function why(view: View<S>, seat: Seat, move: Move, tally: Tally): Reason {
   const best = tally.considered.find((one) => one.move === move);
   const common = { worlds: tally.worlds, chance: best?.value ?? 0 };
   if (move >= BID) {
-    return { code: 'rage-bid', numbers: { ...common, bid: move - BID, tricks: expectedTricks(view, seat, 1) } };
+    const bid = move - BID;
+    const tricks = expectedTricks(view, seat, 1);
+    return { code: 'rage-bid', numbers: { ...common, bid, tricks, hit: hitChance(view, seat, bid) } };
   }
   const need = view.bids[seat] - view.tricks[seat];
-  const code = move >= LAY_TRUMP ? 'rage-trump' : need > 0 ? 'rage-need' : need === 0 ? 'rage-duck' : 'rage-missed';
-  return { code, numbers: { ...common, need, left: view.handCounts[seat] } };
+  const left = view.handCounts[seat];
+  if (move >= LAY_TRUMP) return { code: 'rage-trump', numbers: { ...common, need, left } };
+  const wins = chanceOfTrick(view, seat, move);
+  return { code: codeOfPlay(need, left, wins), numbers: { ...common, need, left, wins } };
+}
+
+function codeOfPlay(need: number, left: number, wins: number): string {
+  if (need < 0 || need > left) return 'rage-missed';
+  if (need === 0) return 'rage-duck';
+  return wins > 0 ? 'rage-need' : 'rage-save';
 }
 
 export const rageBrain: Brain<S> = {
@@ -87,5 +97,6 @@ export const rageBrain: Brain<S> = {
   width: () => MOST_CARDS + 1,
   weigh,
   particles: 4,
+  never: (view, seat, move) => move >= BID && isFoolishBid(view, seat, move - BID),
   why,
 };
