@@ -49,12 +49,14 @@ let bestColour = 0;
 
 export const lengthOfRun = (s: S, at: number): number => s.highs[at] - s.lows[at] + 1;
 
+export const placesOfRun = (s: S, at: number): number => (2 << s.highs[at]) - (1 << s.lows[at]);
+
 /** What the seat can see of its own side: runs on the table and the own hand. */
 export function readPlan(s: S, seat: Seat): void {
   const mates = matesOf(s, seat);
   laid.fill(0);
   for (let at = 0; at < s.tableCount; at++) {
-    if (hasSeat(mates, s.owners[at])) laid[s.colours[at]] |= (2 << s.highs[at]) - (1 << s.lows[at]);
+    if (hasSeat(mates, s.owners[at])) laid[s.colours[at]] |= placesOfRun(s, at);
   }
   const hand = handOf(seat);
   wildsHeld = wildsIn(s.bags, hand);
@@ -71,8 +73,7 @@ export function worthToMe(s: S, seat: Seat, card: number): number {
   if (card === WILD) return 9;
   const colour = Math.floor(card / NUMBERS);
   const place = card % NUMBERS;
-  const isSpare = ((laid[colour] >> place) & 1) !== 0 || countOf(s.bags, handOf(seat), card) > 1;
-  if (isSpare) return 0.1;
+  if (isSpare(s, seat, card)) return 0.1;
   return 0.3 + colourWeight(colour) * (neighbours(colour, place) > 0 ? 1.3 : 1);
 }
 
@@ -102,7 +103,7 @@ function worthToOther(s: S, seat: Seat, other: Seat, card: number): number {
   return worth + 0.2 * countPlaces(known & ALL_PLACES);
 }
 
-const isMate = (s: S, seat: Seat, other: Seat): boolean => hasSeat(matesOf(s, seat), other);
+export const isMate = (s: S, seat: Seat, other: Seat): boolean => hasSeat(matesOf(s, seat), other);
 
 /** How good each legal move looks. */
 export function judgeMoves(s: S, seat: Seat, moves: Uint16Array, count: number, out: Float64Array): void {
@@ -119,7 +120,14 @@ function judge(s: S, seat: Seat, move: Move): number {
   if (move < GIVE) return judgeDiscard(s, seat, cardOfDiscard(move));
   if (move < LAY) return judgeGift(s, seat, receiverOf(move), cardOfGive(move));
   if (move < SWAP) return judgeLay(colourOfLay(move), startOfLay(move), wildsOfLay(move));
-  return move < ADD ? judgeSwap(s, move) : judgeAdd(cardOfAdd(move));
+  return move < ADD ? judgeSwap(s, seat, move) : judgeAdd(cardOfAdd(move));
+}
+
+/** Laying, adding and changing what only loses a wild or a card for later. */
+export function isWasteful(s: S, seat: Seat, move: Move): boolean {
+  if (move < LAY) return false;
+  readPlan(s, seat);
+  return judge(s, seat, move) <= -3;
 }
 
 function judgeSteal(s: S, seat: Seat, victim: Seat): number {
@@ -139,7 +147,7 @@ function judgeSteal(s: S, seat: Seat, victim: Seat): number {
 }
 
 /** The longest run that the side of a seat shows. */
-function danger(s: S, other: Seat): number {
+export function danger(s: S, other: Seat): number {
   let longest = 0;
   const mates = matesOf(s, other);
   for (let at = 0; at < s.tableCount; at++) {
@@ -193,10 +201,34 @@ function judgeAdd(tableCard: number): number {
   return isWorthWilds(Math.floor(card / NUMBERS), 1 << (card % NUMBERS)) ? 5 : -3;
 }
 
-/** A number card for a wild is a gain; a wild for a number card hardly ever is. */
-function judgeSwap(s: S, move: Move): number {
+/** A number card for a wild is a gain; a wild for a number card only where wilds do not win and it is the last one. */
+function judgeSwap(s: S, seat: Seat, move: Move): number {
   const at = successionOf(s, seatOfSwap(move), nthOfSwap(move));
   if (at < 0) return -5;
   const place = placeOfSwap(move);
-  return ((s.wilds[at] >> place) & 1) !== 0 ? 8 : -4;
+  if (((s.wilds[at] >> place) & 1) !== 0) return 8;
+  const missing = ALL_PLACES & ~covered[s.colours[at]];
+  return s.naturalFinish === 1 && missing === 1 << place && !isMate(s, seat, s.owners[at]) ? 12 : -4;
+}
+
+/** How many of the ten numbers of a colour the seat's side shows or the seat holds, without wilds in hand. */
+export const coverOf = (colour: number): number => countPlaces(covered[colour]);
+
+export const colourAimedAt = (): number => bestColour;
+
+export const wildsInHand = (): number => wildsHeld;
+
+/** Has the seat's side this card on the table, or the seat another one like it? */
+export const isSpare = (s: S, seat: Seat, card: number): boolean =>
+  card !== WILD &&
+  (((laid[Math.floor(card / NUMBERS)] >> (card % NUMBERS)) & 1) !== 0 || countOf(s.bags, handOf(seat), card) > 1);
+
+/** The longest run of a colour that the side of a seat shows. */
+export function longestOf(s: S, other: Seat, colour: number): number {
+  let longest = 0;
+  const mates = matesOf(s, other);
+  for (let at = 0; at < s.tableCount; at++) {
+    if (s.colours[at] === colour && hasSeat(mates, s.owners[at])) longest = Math.max(longest, lengthOfRun(s, at));
+  }
+  return longest;
 }

@@ -2,8 +2,9 @@ import { NONE, type FastChance, type Move, type Seat, type View } from '@rumpus/
 import { outOfControl, type OutOfControlState } from '@rumpus/engine/games/out-of-control';
 import type { Reason, Tally } from '../bot.ts';
 import type { Brain } from '../brain.ts';
-import { judgeMoves } from './out-of-control-plan.ts';
+import { isWasteful, judgeMoves } from './out-of-control-plan.ts';
 import { value } from './out-of-control-value.ts';
+import { reasonFor } from './out-of-control-why.ts';
 
 type S = OutOfControlState;
 
@@ -25,9 +26,10 @@ function settle(s: S, out: Float64Array): void {
   else value(s, out);
 }
 
-function why(_view: View<S>, _seat: Seat, move: Move, tally: Tally): Reason {
+function why(view: View<S>, seat: Seat, move: Move, tally: Tally): Reason {
   const best = tally.considered.find((one) => one.move === move);
-  return { code: 'out-of-control-best', numbers: { worlds: tally.worlds, chance: best?.value ?? 0 } };
+  const reason = reasonFor(view, seat, move);
+  return { ...reason, numbers: { worlds: tally.worlds, chance: best?.value ?? 0, ...reason.numbers } };
 }
 
 export const outOfControlBrain: Brain<S> = {
@@ -43,5 +45,6 @@ export const outOfControlBrain: Brain<S> = {
   width: () => 8,
   weigh: () => 0,
   particles: 1,
+  never: isWasteful,
   why,
 };

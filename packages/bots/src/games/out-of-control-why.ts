@@ -1,0 +1,130 @@
+import { letterOf, type Move, type Seat } from '@rumpus/engine';
+import {
+  ADD,
+  cardOfAdd,
+  cardOfDiscard,
+  cardOfGive,
+  CARDS,
+  colourOfLay,
+  COLOURS,
+  countOfPick,
+  countPlaces,
+  DECK,
+  DISCARD,
+  END,
+  GIVE,
+  handOf,
+  LAY,
+  NUMBER_KINDS,
+  NUMBERS,
+  nthOfSwap,
+  PICK,
+  placeOfSwap,
+  placesIn,
+  receiverOf,
+  ROLL,
+  seatOfSwap,
+  successionOf,
+  SWAP,
+  victimOf,
+  WILD,
+  type OutOfControlState,
+} from '@rumpus/engine/games/out-of-control';
+import type { Reason } from '../bot.ts';
+import {
+  colourAimedAt,
+  coverOf,
+  danger,
+  isMate,
+  isSpare,
+  longestOf,
+  placesOfRun,
+  readPlan,
+  wildsInHand,
+} from './out-of-control-plan.ts';
+
+type S = OutOfControlState;
+
+/** What speaks for a move, from what its seat can see. */
+export function reasonFor(view: S, seat: Seat, move: Move): Reason {
+  readPlan(view, seat);
+  if (move === ROLL) return planned('roll', colourAimedAt());
+  if (move === DECK) return planned('deck', colourAimedAt());
+  if (move === END) return planned('end', colourAimedAt());
+  if (move < PICK) return stealing(view, victimOf(move));
+  if (move < DISCARD) return picking(view, seat, countOfPick(move));
+  if (move < GIVE) return parting('discard', view, seat, cardOfDiscard(move));
+  if (move < LAY) return giving(view, seat, receiverOf(move), cardOfGive(move));
+  if (move < SWAP) return laying(view, seat, colourOfLay(move));
+  return move < ADD ? swapping(view, move) : laying(view, seat, Math.floor((cardOfAdd(move) % NUMBER_KINDS) / NUMBERS));
+}
+
+const planned = (code: string, colour: number): Reason => ({
+  code: `out-of-control-${code}`,
+  numbers: { covered: coverOf(colour), wilds: wildsInHand() },
+  words: { colour: COLOURS[colour] },
+});
+
+function stealing(view: S, victim: Seat): Reason {
+  const numbers = { cards: view.handCounts[victim], longest: danger(view, victim) };
+  return { code: 'out-of-control-steal', numbers, words: { seat: letterOf(victim) } };
+}
+
+function picking(view: S, seat: Seat, cards: number): Reason {
+  let wilds = 0;
+  let fresh = 0;
+  for (let at = view.discardCount - cards; at < view.discardCount; at++) {
+    if (view.discard[at] === WILD) wilds++;
+    else if (!isSpare(view, seat, view.discard[at])) fresh++;
+  }
+  const chosen = CARDS[view.discard[view.discardCount - cards]];
+  return { code: 'out-of-control-pick', numbers: { cards, wilds, fresh }, words: { card: chosen } };
+}
+
+/** A card that goes: how far its colour is on here, and the longest run of it that an opponent shows. */
+function parting(code: string, view: S, seat: Seat, card: number): Reason {
+  const colour = card === WILD ? colourAimedAt() : Math.floor(card / NUMBERS);
+  let longest = 0;
+  for (let other = 0; other < view.seats; other++) {
+    if (!isMate(view, seat, other)) longest = Math.max(longest, longestOf(view, other, colour));
+  }
+  const spare = isSpare(view, seat, card) ? 1 : 0;
+  const numbers = { spare, covered: coverOf(colour), longest };
+  return { code: `out-of-control-${code}`, numbers, words: { card: CARDS[card], colour: COLOURS[colour] } };
+}
+
+function giving(view: S, seat: Seat, receiver: Seat, card: number): Reason {
+  const { numbers, words } = parting('give', view, seat, card);
+  const colour = card === WILD ? colourAimedAt() : Math.floor(card / NUMBERS);
+  const code = isMate(view, seat, receiver) ? 'out-of-control-help' : 'out-of-control-give';
+  const shown = longestOf(view, receiver, colour);
+  return { code, numbers: { ...numbers, longest: shown }, words: { ...words, seat: letterOf(receiver) } };
+}
+
+function laying(view: S, seat: Seat, colour: number): Reason {
+  const wilds = view.naturalFinish === 1 ? 0 : wildsInHand();
+  return planned(missingOf(view, seat, colour) <= wilds ? 'win' : 'lay', colour);
+}
+
+/** Numbers that hand and table lack of a complete colour; the runs of team mates do not join (OOC-29). */
+function missingOf(view: S, seat: Seat, colour: number): number {
+  const hand = placesIn(view.bags, handOf(seat), colour);
+  let most = 0;
+  for (let owner = 0; owner < view.seats; owner++) {
+    if (!isMate(view, seat, owner)) continue;
+    let places = hand;
+    for (let at = 0; at < view.tableCount; at++) {
+      if (view.owners[at] === owner && view.colours[at] === colour) places |= placesOfRun(view, at);
+    }
+    most = Math.max(most, countPlaces(places));
+  }
+  return NUMBERS - most;
+}
+
+function swapping(view: S, move: Move): Reason {
+  const at = successionOf(view, seatOfSwap(move), nthOfSwap(move));
+  const card = view.colours[at] * NUMBERS + placeOfSwap(move);
+  const isWild = ((view.wilds[at] >> placeOfSwap(move)) & 1) !== 0;
+  const { code, numbers, words } = planned(isWild ? 'wild' : 'number', view.colours[at]);
+  return { code, numbers, words: { ...words, card: CARDS[card] } };
+}
