@@ -31,12 +31,15 @@ export const isOver = (page: Page): Promise<boolean> => page.locator('.end h1').
 
 /** One decision by pointer: the first legal card, picked and played. Returns whether there was one. */
 export async function decide(page: Page): Promise<boolean> {
+  const picked = page.locator('.prompt .btn.ink');
   const card = page.locator('.held .card.is-legal').first();
-  if (!(await card.isVisible())) return false;
+  const choice = page.locator('dialog footer .btn').last();
   try {
-    await card.click({ timeout: 2000 });
-    await page.locator('.prompt .btn').click({ timeout: 2000 });
-    const choice = page.locator('dialog .btn').last();
+    if (await choice.isVisible()) await choice.click({ timeout: 2000 });
+    else if (await picked.isVisible()) await picked.click({ timeout: 2000 });
+    else if (await card.isVisible()) await card.click({ timeout: 2000 });
+    else return false;
+    if (await picked.isVisible()) await picked.click({ timeout: 2000 });
     if (await choice.isVisible()) await choice.click({ timeout: 2000 });
   } catch {
     // The table moved on between the look and the tap.
@@ -52,5 +55,6 @@ export async function playToTheEnd(pages: readonly Page[], most = 400): Promise<
     if (over.every(Boolean)) return;
     await pages[0]?.waitForTimeout(30);
   }
-  expect(await Promise.all(pages.map(isOver))).not.toContain(false);
+  const last = await Promise.all(pages.map((page) => page.locator('.ask, .end h1').first().innerText()));
+  expect(await Promise.all(pages.map(isOver)), last.join(' | ')).not.toContain(false);
 }

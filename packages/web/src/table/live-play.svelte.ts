@@ -55,7 +55,8 @@ export class LivePlay implements Play {
   }
 
   move(text: string): void {
-    this.session.move(text);
+    if (this.legal.includes(text)) this.session.move(text);
+    else this.explain(text);
   }
 
   explain(text: string): void {

@@ -1,6 +1,6 @@
 import { t } from '../i18n/index.svelte.ts';
 import { readSaved, save } from '../saved.ts';
-import { toast } from './toasts.svelte.ts';
+import { murmur, toast } from './toasts.svelte.ts';
 import { ownScript } from './trusted.ts';
 
 /** Keeps the app on the device and offers a new version when there is one. */
@@ -27,7 +27,7 @@ function follow(registration: ServiceWorkerRegistration): void {
     if (navigator.serviceWorker.controller !== null) offer(worker);
     else if (readSaved<boolean>('offline') !== true) {
       save('offline', true);
-      toast(t().app.offlineReady);
+      murmur(t().app.offlineReady);
     }
   });
 }

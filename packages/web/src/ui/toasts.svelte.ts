@@ -19,7 +19,19 @@ export function toast(words: string, button?: Toast['button']): void {
   timer = setTimeout(dropToast, button === undefined ? PLAIN_MS : WITH_BUTTON_MS);
 }
 
+let waiting: string | undefined;
+
+/** Says something that can wait until nothing else is being said. */
+export function murmur(words: string): void {
+  if (shown === undefined) toast(words);
+  else waiting = words;
+}
+
 export function dropToast(): void {
   clearTimeout(timer);
   shown = undefined;
+  if (waiting === undefined) return;
+  const next = waiting;
+  waiting = undefined;
+  toast(next);
 }
