@@ -72,9 +72,9 @@ function choosing(phase: Phase, words: TableWords, asked: Asked): Asking {
     actions.push({ text: words.giveIt(only), deed: { kind: 'give', card: only } });
   const what = phase === 'owed' ? words.owedTitle(asked.owed) : words.picked(asked.chosen.map(asked.nameOf).join(', '));
   const swap = canSwap ? words.swapToo : '';
-  if (actions.length > 0) return { what, why: swap, actions };
-  if (canSwap) return { what, why: swap, actions };
-  return { what, why: only === undefined ? words.noRun : words.noUse, actions };
+  const isUseful = canSwap || actions.length > 0;
+  const why = isUseful ? swap : only === undefined ? words.noRun : words.noUse;
+  return { what, why, actions: [...actions, ...resting(phase, words, asked).actions] };
 }
 
 export function layText(words: TableWords, { plans, partnerName }: Asked, plan: Plan): string {

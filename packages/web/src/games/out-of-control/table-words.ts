@@ -47,14 +47,13 @@ export interface TableWords {
   readonly rollTitle: string;
   readonly rollWords: string;
   readonly roll: string;
-  readonly alsoCards: string;
   readonly doneTitle: string;
   readonly doneWords: string;
   readonly cannotWords: string;
   readonly end: string;
   readonly owedTitle: (card: string) => string;
   readonly owedWords: string;
-  readonly owedPick: string;
+  readonly useFirst: string;
   readonly takeDeck: string;
   readonly stealOne: string;
   readonly discardIt: (card: string) => string;
@@ -63,7 +62,6 @@ export interface TableWords {
   readonly swapToo: string;
   readonly noRun: string;
   readonly noUse: string;
-  readonly clear: string;
   readonly take: (n: number) => string;
   readonly takeTitle: (card: string) => string;
   readonly takeAlone: string;
@@ -73,7 +71,6 @@ export interface TableWords {
   readonly addTo: (colour: RunColour, numbers: readonly number[], name: string) => string;
   readonly layAll: string;
   readonly whichWay: string;
-  readonly layTitle: string;
   readonly layWords: string;
 
   readonly stealTitle: string;
@@ -83,7 +80,6 @@ export interface TableWords {
   readonly back: (n: number, of: number) => string;
   readonly giveTitle: (card: string) => string;
   readonly giveWords: string;
-  readonly nobodyElse: string;
   readonly strictTitle: string;
   readonly strictWords: string;
   readonly strictDo: string;

@@ -31,7 +31,7 @@ const named = (all: readonly string[]): string => list(all.map(cardName));
 
 const table: TableWords = {
   goal: 'First to a full run, 1 to 10',
-  goalTeams: 'First team to a full run, 1 to 10',
+  goalTeams: 'First team to run 1 to 10',
   wild: 'Wild',
   colours,
   die: {
@@ -76,14 +76,13 @@ const table: TableWords = {
   rollTitle: 'Your turn. Roll the die.',
   rollWords: 'Its colour says what you do.',
   roll: 'Roll',
-  alsoCards: also,
   doneTitle: 'Your move is made',
   doneWords: 'Put more cards on the table, or pass the die.',
   cannotWords: 'What the die asks for is impossible. Put cards on the table, or pass the die.',
   end: 'Pass the die',
   owedTitle: (card) => `Use the ${cardName(card)} you took`,
   owedWords: 'Lay it in a run, add it or swap it in. It comes first.',
-  owedPick: 'Choose it together with the cards it goes with.',
+  useFirst: 'Use it',
   takeDeck: 'Take from deck',
   stealOne: 'Steal a card',
   discardIt: (card) => `Discard ${cardName(card)}`,
@@ -92,7 +91,6 @@ const table: TableWords = {
   swapToo: 'Or tap a glowing run to swap.',
   noRun: 'These cards do not make a run. It takes three or more of one colour, one after the other.',
   noUse: 'Choose two more that follow each other in its colour to lay a run.',
-  clear: 'Put back',
   take: (n) => (n === 1 ? 'Take this one' : `Take these ${n}`),
   takeTitle: (card) => `Take ${cardName(card)}?`,
   takeAlone: 'You must use it at once.',
@@ -102,7 +100,6 @@ const table: TableWords = {
   addTo: (colour, numbers, name) => `Add ${numbers.join(' ')} ${colours[colour]} for ${name}`,
   layAll: 'Lay them all',
   whichWay: 'Which way?',
-  layTitle: 'Put them on the table?',
   layWords: 'A wild stands for the same card until it is swapped.',
 
   stealTitle: 'Steal from whom?',
@@ -112,7 +109,6 @@ const table: TableWords = {
   back: (n, of) => `Card ${n} of ${of}`,
   giveTitle: (card) => `Give the ${cardName(card)} to whom?`,
   giveWords: 'Only the two of you learn which card it is.',
-  nobodyElse: 'Nobody else has a card.',
   strictTitle: 'Take a card without rolling?',
   strictWords: 'At this table that costs you your turn, and the card goes under the deck.',
   strictDo: 'Lose my turn',

@@ -33,8 +33,8 @@ const list = (names: readonly string[]): string => new Intl.ListFormat('es', { t
 const named = (all: readonly string[]): string => list(all.map(cardName));
 
 const table: TableWords = {
-  goal: 'Gana la primera escalera del 1 al 10',
-  goalTeams: 'Gana el primer equipo con una escalera del 1 al 10',
+  goal: 'Gana la escalera 1 a 10',
+  goalTeams: 'Parejas: escalera 1 a 10',
   wild: 'Comodín',
   colours,
   die: {
@@ -80,14 +80,13 @@ const table: TableWords = {
   rollTitle: 'Te toca. Tira el dado.',
   rollWords: 'Su color dice lo que haces.',
   roll: 'Tirar',
-  alsoCards: also,
   doneTitle: 'Ya has hecho tu jugada',
   doneWords: 'Pon más cartas en la mesa o pasa el dado.',
   cannotWords: 'Lo que pide el dado es imposible. Pon cartas en la mesa o pasa el dado.',
   end: 'Pasar el dado',
   owedTitle: (card) => `Usa el ${cardName(card)} que tomaste`,
   owedWords: 'Bájalo en una escalera, añádelo o cámbialo. Va antes que nada.',
-  owedPick: 'Elígelo junto con las cartas que lo acompañan.',
+  useFirst: 'Úsala',
   takeDeck: 'Tomar del mazo',
   stealOne: 'Quitar una carta',
   discardIt: (card) => `Descartar ${cardName(card)}`,
@@ -96,7 +95,6 @@ const table: TableWords = {
   swapToo: 'O toca una escalera que brilla para cambiarla.',
   noRun: 'Estas cartas no hacen una escalera. Hacen falta tres o más de un color, seguidas.',
   noUse: 'Elige dos más que sigan en su color para bajar una escalera.',
-  clear: 'Devolver',
   take: (n) => (n === 1 ? 'Tomar esta' : `Tomar estas ${n}`),
   takeTitle: (card) => `¿Tomar ${cardName(card)}?`,
   takeAlone: 'Tienes que usarla enseguida.',
@@ -107,7 +105,6 @@ const table: TableWords = {
   addTo: (colour, numbers, name) => `Añadir ${numbers.join(' ')} ${colours[colour]} a ${name}`,
   layAll: 'Bajarlas todas',
   whichWay: '¿De qué manera?',
-  layTitle: '¿Ponerlas en la mesa?',
   layWords: 'Un comodín vale por la misma carta hasta que lo cambian.',
 
   stealTitle: '¿A quién le quitas una carta?',
@@ -117,7 +114,6 @@ const table: TableWords = {
   back: (n, of) => `Carta ${n} de ${of}`,
   giveTitle: (card) => `¿A quién le regalas ${cardName(card)}?`,
   giveWords: 'Solo vosotros dos sabréis qué carta es.',
-  nobodyElse: 'Nadie más tiene cartas.',
   strictTitle: '¿Tomar una carta sin tirar?',
   strictWords: 'En esta mesa eso te cuesta el turno, y la carta va debajo del mazo.',
   strictDo: 'Perder el turno',
