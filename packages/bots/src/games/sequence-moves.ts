@@ -11,6 +11,7 @@ import {
   PASS,
   PLAIN,
   ROLES,
+  sequence,
   sideOf,
   SQUARES,
   TWO_EYED,
@@ -40,6 +41,10 @@ const SPOIL = [0, 0.7, 3, 15, 110, 0];
 /** A window whose missing cards the player holds is nearer than it looks. */
 const IN_HAND = 0.6;
 const JACK_PRICE = 26;
+/** The row that wins the game. */
+const WIN = 1000;
+/** How far ahead of all else turning in a dead card is. */
+const EXCHANGE_LEAD = 8;
 
 /** How good each legal move looks, in the worth of windows. */
 export function judgeMoves(s: S, seat: Seat, moves: Uint16Array, count: number, out: Float64Array): void {
@@ -48,30 +53,61 @@ export function judgeMoves(s: S, seat: Seat, moves: Uint16Array, count: number, 
   clearHand();
   readHand(s, seat);
   const side = sideOf(s, seat);
-  for (let nth = 0; nth < count; nth++) out[nth] = judge(s, side, moves[nth]);
+  let best = 0;
+  for (let nth = 0; nth < count; nth++) {
+    if (isExchange(moves[nth])) continue;
+    out[nth] = judge(s, side, moves[nth]);
+    best = Math.max(best, out[nth]);
+  }
+  // A dead card goes first, then the turn is played; unless it can be won now.
+  for (let nth = 0; nth < count; nth++) if (isExchange(moves[nth])) out[nth] = best >= WIN ? 0 : best + EXCHANGE_LEAD;
 }
+
+const isExchange = (move: Move): boolean => move >= DEAD && move < PASS;
 
 function judge(s: S, side: number, move: Move): number {
   if (move < DEAD) {
     const card = Math.floor(move / SQUARES.length);
     const square = move % SQUARES.length;
     if (ROLES[card] === ONE_EYED) return judgeRemoval(s, side, square) - JACK_PRICE;
-    const worth = judgePlacing(s, side, square);
+    const worth = judgePlacing(s, side, square) + (winsAt(s, side, square) ? WIN : 0);
     return ROLES[card] === TWO_EYED ? worth - JACK_PRICE : worth + lastCopy(s, card);
   }
-  if (move < PASS) return 1000;
   if (move === PASS) return 0;
-  if (move === DRAW) return 1000;
-  if (move < ACCEPT) return -1000; // a bot never calls table talk
+  if (move === DRAW) return 100;
+  if (move < ACCEPT) return -100; // a bot never calls table talk
   if (move < FORFEIT) return move === DISMISS ? 1 : 0;
   return -keepWorth(s, side, move - FORFEIT);
+}
+
+/** SEQ-19: with two sides two sequences win, with three one. */
+const neededToWin = (s: S): number => (s.sides === 2 ? 2 : 1);
+
+/** In how many directions a chip there completes a row of the side. */
+export function rowsCompleted(side: number, square: number): number {
+  let directions = 0;
+  let step = 0;
+  for (let at = STARTS[square]; at < STARTS[square + 1]; at++) {
+    const window = WINDOWS_OF[at];
+    if (filled[window] !== 4 || (owner[window] !== 1 << side && owner[window] !== 0)) continue;
+    const direction = squareOf(window, 1) - squareOf(window, 0);
+    // 1, 9, 10, 11 squares on: a bit each.
+    if ((step & (1 << direction)) === 0) directions++;
+    step |= 1 << direction;
+  }
+  return directions;
+}
+
+export function winsAt(s: S, side: number, square: number): boolean {
+  const rows = rowsCompleted(side, square);
+  return rows > 0 && s.sequences[side] + rows >= neededToWin(s);
 }
 
 /** A card whose other square is covered is of no use later. */
 const lastCopy = (s: S, card: number): number =>
   s.chips[s.squares[COPIES * card]] !== 0 || s.chips[s.squares[COPIES * card + 1]] !== 0 ? 0.3 : 0;
 
-export function judgePlacing(s: S, side: number, square: number): number {
+function judgePlacing(s: S, side: number, square: number): number {
   const own = 1 << side;
   let worth = 0;
   for (let at = STARTS[square]; at < STARTS[square + 1]; at++) {
@@ -128,6 +164,19 @@ function keepWorth(s: S, side: number, card: number): number {
     if (s.chips[square] === 0) best = Math.max(best, judgePlacing(s, side, square));
   }
   return best;
+}
+
+const legalMoves = new Uint16Array(sequence.moves.length);
+
+/** A play while a dead card may be turned in first, unless it wins. */
+export function isHasty(s: S, seat: Seat, move: Move): boolean {
+  if (move >= DEAD) return false;
+  const count = sequence.legal(s, seat, legalMoves);
+  let canExchange = false;
+  for (let nth = 0; nth < count; nth++) canExchange ||= isExchange(legalMoves[nth]);
+  if (!canExchange) return false;
+  scan(s);
+  return ROLES[Math.floor(move / SQUARES.length)] === ONE_EYED || !winsAt(s, sideOf(s, seat), move % SQUARES.length);
 }
 
 export const isCall = (move: Move): boolean => move >= CALL && move < ACCEPT;

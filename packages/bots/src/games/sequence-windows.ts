@@ -105,12 +105,12 @@ export function readHand(s: S, seat: Seat): void {
   }
 }
 
-/** How many open squares of a window the hand read last has the card for. */
-export function heldIn(s: S, window: number): number {
+/** How many open squares of a window, but for one, the hand read last has the card for. */
+export function heldIn(s: S, window: number, except = -1): number {
   let count = 0;
   for (let at = window * LENGTH; at < (window + 1) * LENGTH; at++) {
     const square = WINDOWS[at];
-    if (s.chips[square] === 0 && held[pictured[square]] > 0) count++;
+    if (s.chips[square] === 0 && square !== except && held[pictured[square]] > 0) count++;
   }
   return count;
 }

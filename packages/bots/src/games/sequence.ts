@@ -1,9 +1,10 @@
 import { NONE, type FastChance, type Move, type Seat, type View } from '@rumpus/engine';
-import { DEAD, sequence, type SequenceState } from '@rumpus/engine/games/sequence';
+import { sequence, type SequenceState } from '@rumpus/engine/games/sequence';
 import type { Reason, Tally } from '../bot.ts';
 import type { Brain } from '../brain.ts';
-import { isCall, judgeMoves } from './sequence-moves.ts';
+import { isCall, isHasty, judgeMoves } from './sequence-moves.ts';
 import { value } from './sequence-value.ts';
+import { reasonFor } from './sequence-why.ts';
 
 type S = SequenceState;
 
@@ -29,10 +30,10 @@ function settle(s: S, out: Float64Array): void {
   else value(s, out);
 }
 
-function why(_view: View<S>, _seat: Seat, move: Move, tally: Tally): Reason {
+function why(view: View<S>, seat: Seat, move: Move, tally: Tally): Reason {
   const best = tally.considered.find((one) => one.move === move);
-  const numbers = { worlds: tally.worlds, chance: best?.value ?? 0 };
-  return { code: move >= DEAD && move < DEAD + 52 ? 'sequence-dead' : 'sequence-best', numbers };
+  const reason = reasonFor(view, seat, move);
+  return { ...reason, numbers: { worlds: tally.worlds, chance: best?.value ?? 0, ...reason.numbers } };
 }
 
 export const sequenceBrain: Brain<S> = {
@@ -48,6 +49,6 @@ export const sequenceBrain: Brain<S> = {
   width: () => 8,
   weigh: () => 0,
   particles: 1,
-  never: (_view, _seat, move) => isCall(move),
+  never: (view, seat, move) => isCall(move) || isHasty(view, seat, move),
   why,
 };
