@@ -13,10 +13,18 @@ export const lesson: Lesson = {
     {
       title: { en: 'Say it, then do it', es: 'Dilo y hazlo' },
       words: {
-        en: 'First everyone says how many tricks they will win. Blue 14 and yellow 12, a trump, look like two: bid 2.',
-        es: 'Primero cada uno dice cuántas bazas ganará. El 14 azul y el 12 amarillo, un triunfo, parecen dos: apuesta 2.',
+        en: 'First everyone says how many tricks they will win. Your blue 14 and yellow 12, a trump, look like two.',
+        es: 'Primero cada uno dice cuántas bazas ganará. Tu 14 azul y tu 12 amarillo, un triunfo, parecen dos.',
       },
       position: ['round 8', 'dealer C', 'pile Y8', 'hand A B14 Y12 R2', 'hand B B9 G7 R11', 'hand C B3 P5 R4'],
+      spot: HAND,
+    },
+    {
+      title: { en: 'Bid', es: 'Apuesta' },
+      words: {
+        en: 'Whoever wins exactly as many tricks as they bid gets 10 points more. Bid 2.',
+        es: 'Quien gana justo las bazas que apostó suma 10 puntos más. Apuesta 2.',
+      },
       moves: ['bid 2'],
       otherwise: { en: 'Two of these cards are strong. Bid 2.', es: 'Dos de estas cartas son fuertes. Apuesta 2.' },
       answers: ['B bid 1', 'C bid 0'],
