@@ -192,7 +192,8 @@ export const en = {
     otherTabWords: 'Play goes on there. You can bring it here.',
     here: 'Play here',
     moveSeat: 'Move my seat to another device',
-    moveSeatWords: (code: string, minutes: number) => `Type ${code} on the other device within ${minutes} minutes.`,
+    moveSeatWords: (code: string, minutes: number) =>
+      `Open Settings on the other device and type ${code} within ${minutes} minutes.`,
     handOver: (name: string) => `Hand the device to ${name}`,
     handOverWords: 'Nobody else looks, please.',
     handOverReady: (name: string) => `I am ${name}`,

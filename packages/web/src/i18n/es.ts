@@ -199,7 +199,7 @@ export const es: Words = {
     otherTabWords: 'El juego sigue allí. Puedes traerlo aquí.',
     here: 'Jugar aquí',
     moveSeat: 'Llevar mi asiento a otro aparato',
-    moveSeatWords: (code, minutes) => `Escribe ${code} en el otro aparato antes de ${minutes} minutos.`,
+    moveSeatWords: (code, minutes) => `Abre Ajustes en el otro aparato y escribe ${code} antes de ${minutes} minutos.`,
     handOver: (name) => `Pasa el aparato a ${name}`,
     handOverWords: 'Los demás no miran, por favor.',
     handOverReady: (name) => `Soy ${name}`,
