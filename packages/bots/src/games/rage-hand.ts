@@ -40,7 +40,8 @@ function weighHand(s: S, seat: Seat, trump: number, need: number): void {
     if (card !== WILD) sure += cardChances[at];
   }
   // A Wild Rage wins or loses as its player likes.
-  for (let at = 0; at < count; at++) if (s.hands[start + at] === WILD) cardChances[at] = sure < need - 0.4 ? 0.94 : 0.3;
+  const wild = sure < need - 0.4 ? 0.94 : need <= 0 ? 0.1 : 0.3;
+  for (let at = 0; at < count; at++) if (s.hands[start + at] === WILD) cardChances[at] = wild;
   spread(count);
 }
 

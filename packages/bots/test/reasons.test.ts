@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { brainOf } from '../src/index.ts';
+import { positionsIn } from './positions.ts';
+
+/** The reason for a move in a position given as facts. */
+function reasonOf(game: string, seats: number, facts: readonly string[], move: string): object {
+  const text = ['rumpus 1', `game ${game}`, `seats ${seats}`, '', ...facts, `# good: ${move}`].join('\n');
+  const [{ game: rules, s, seat }] = positionsIn('reason', text);
+  const view = rules.view(s, seat, rules.empty());
+  return brainOf(game).why(view as never, seat, rules.moves.indexOf(move), { considered: [], worlds: 0 });
+}
+
+const FOUR = 'c5 d5 e5 f5';
+
+test.each([
+  [
+    'the fifth chip',
+    'AH g5',
+    ['@ hand A AH 4S', `@ chips blue ${FOUR}`],
+    { code: 'sequence-row', numbers: { rows: 1, sequences: 1, jack: 0 } },
+  ],
+  [
+    'the second row',
+    'JD g5',
+    ['@ hand A JD JS 4S', `@ chips blue a8 b8 c8 d8 e8 ${FOUR}`],
+    { code: 'sequence-win', numbers: { sequences: 2, jack: 1, jacks: 1 } },
+  ],
+  [
+    'a block',
+    'AH g5',
+    ['@ hand A AH 4S', `@ chips green ${FOUR}`],
+    { code: 'sequence-block', numbers: { chips: 4 }, words: { side: 'green' } },
+  ],
+  [
+    'three in a row',
+    '5H e5',
+    ['@ hand A 5H 4H 2S', '@ chips blue c5 d5'],
+    { code: 'sequence-build', numbers: { chips: 3, held: 1 } },
+  ],
+  [
+    'a removal',
+    'JS e5',
+    ['@ hand A JS 4S', `@ chips green ${FOUR}`],
+    { code: 'sequence-remove', numbers: { chips: 4, jacks: 0 }, words: { side: 'green' } },
+  ],
+  [
+    'a dead card',
+    'dead 7H',
+    ['@ hand A 7H 2S', '@ chips blue d6', '@ chips green i5'],
+    { code: 'sequence-dead', words: { card: '7H' } },
+  ],
+])('sequence: %s is told with its numbers', (_, move, facts, reason) => {
+  expect(reasonOf('sequence', 2, ['@ dealer B', ...facts], move)).toMatchObject(reason);
+});
+
+const RUN = '@ table A R1 R2 R3 R4 R5 R6 R7';
+
+test.each([
+  [
+    'a win',
+    'add A1 R8',
+    'green',
+    ['@ hand A R8 R9 W B5', RUN],
+    { code: 'out-of-control-win', numbers: { covered: 9, wilds: 1 }, words: { colour: 'R' } },
+  ],
+  [
+    'a longer run',
+    'add A1 R8',
+    'green',
+    ['@ hand A R8 B5', RUN],
+    { code: 'out-of-control-lay', numbers: { covered: 8, wilds: 0 } },
+  ],
+  [
+    'a discard',
+    'discard R5',
+    'green',
+    ['@ hand A R5 B5', RUN, '@ table B R8 R9 R10'],
+    { code: 'out-of-control-discard', numbers: { spare: 1, covered: 7, longest: 3 } },
+  ],
+  [
+    'a gift',
+    'give B B5',
+    'yellow',
+    ['@ hand A R9 B5', RUN],
+    { code: 'out-of-control-give', numbers: { spare: 0, covered: 1, longest: 0 }, words: { seat: 'B' } },
+  ],
+  [
+    'a pick',
+    'pick 3',
+    'blue',
+    ['@ hand A B5', RUN, '@ discard Y1 R8 R3 W'],
+    { code: 'out-of-control-pick', numbers: { cards: 3, wilds: 1, fresh: 1 }, words: { card: 'R8' } },
+  ],
+  [
+    'a theft',
+    'steal B',
+    'red',
+    ['@ hand A B5', '@ hand B G1 G2', '@ table B Y4 Y5 Y6 Y7'],
+    { code: 'out-of-control-steal', numbers: { cards: 2, longest: 4 } },
+  ],
+])('out-of-control: %s is told with its numbers', (_, move, die, facts, reason) => {
+  const rolled = ['@ turn A', ...facts, 'A roll', `~ roll ${die}`];
+  expect(reasonOf('out-of-control', 3, rolled, move)).toMatchObject(reason);
+});
+
+const bids = ['@ bid B 1', '@ bid C 0'];
+const heard = ['@ round 9', '@ dealer A', '@ leader B', '@ trumps G4', ...bids];
+
+test.each([
+  [
+    'a sure trick',
+    'R14',
+    [...heard, '@ bid A 1', '@ played R12 R4', '@ hand A R14 R2'],
+    { code: 'rage-need', numbers: { need: 1, left: 2, wins: 1 } },
+  ],
+  [
+    'a lost trick',
+    'R2',
+    [...heard, '@ bid A 1', '@ played R12 R4', '@ hand A R14 R2'],
+    { code: 'rage-save', numbers: { wins: 0 } },
+  ],
+  [
+    'a bid that is made',
+    'R2',
+    [...heard, '@ bid A 0', '@ played R12 R4', '@ hand A R14 R2'],
+    { code: 'rage-duck', numbers: { need: 0, wins: 0 } },
+  ],
+  ['a bid', 'bid 1', ['@ dealer C', '@ pile G4', '@ hand A G15'], { code: 'rage-bid', numbers: { bid: 1 } }],
+])('rage: %s is told with its numbers', (_, move, facts, reason) => {
+  expect(reasonOf('rage', 3, facts, move)).toMatchObject(reason);
+});
