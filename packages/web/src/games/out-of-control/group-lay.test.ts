@@ -20,6 +20,7 @@ function played(plan: Plan, position: Position): Position {
   const s = outOfControl.parse(position.setup, position.facts, new FastChance(1));
   let now = position;
   for (const part of plan.moves) {
+    if (now.isOver) break;
     const move = nextMove(part, now, 0);
     expect(move, part).toBeDefined();
     outOfControl.play(s, 0, outOfControl.moves.indexOf(move ?? ''), new FastChance(1));
@@ -140,6 +141,15 @@ describe('several pieces', () => {
     const after = played(plans[0]!, position);
     expect([after.fact('table A1'), after.fact('table A2')]).toEqual(['R4 R5 R6 R7', 'B1 B2 B3']);
   });
+});
+
+test('a very large selection is answered too', () => {
+  const hand = 'B1 B2 B4 B6 B8 B9 G1 G3 G5 G7 G9 G10 R1 R2 R4 R6 R8 R10 Y2 Y3 Y5 Y7 Y9 W W W W W W W W W W W W';
+  const position = positionOf({ 'hand A': hand, 'hand B': 'G2' });
+  const plans = groupLay(hand.split(' '), position, 0);
+  expect(plans.length).toBeGreaterThan(0);
+  const after = played(plans[0]!, position);
+  expect(after.isOver || after.cards('hand A').length === 0).toBe(true);
 });
 
 test('a card that is owed goes down in the first move', () => {

@@ -21,6 +21,10 @@ export interface Plan {
 
 const LEAST = 3;
 const MOST_PLANS = 24;
+/** Of a colour, or of several together: more ways than this need not be looked at. */
+const MOST_COVERS = 60;
+
+type Cover = (colour: RunColour, wilds: number) => Piece[][];
 
 /** How a selection of the hand can go down, the fewest pieces first. Empty: it cannot as it is. */
 export function groupLay(selection: readonly string[], position: Position, seat: Seat): Plan[] {
@@ -31,10 +35,14 @@ export function groupLay(selection: readonly string[], position: Position, seat:
   const legal = new Set(position.legal(seat));
   const most = wildLimit(position);
   const colours = [...new Set(numbers.map(colourOfCard))];
-  const covers =
-    colours.length === 0
-      ? loneWilds(wilds, runs, most)
-      : spread(colours, wilds, (colour, share) => coverColour(colour, numbersOf(numbers, colour), share, runs, most));
+  const known = new Map<string, Piece[][]>();
+  const cover: Cover = (colour, share) => {
+    const key = `${colour} ${share}`;
+    const pieces = known.get(key) ?? coverColour(colour, numbersOf(numbers, colour), share, runs, most);
+    known.set(key, pieces);
+    return pieces;
+  };
+  const covers = colours.length === 0 ? loneWilds(wilds, runs, most) : spread(colours, wilds, cover);
   const found = new Map<string, Plan>();
   for (const pieces of covers.toSorted((a, b) => a.length - b.length)) {
     const moves = movesFor(pieces, legal);
@@ -59,21 +67,19 @@ const numbersOf = (cards: readonly string[], colour: RunColour): number[] =>
     .map(numberOfCard)
     .toSorted((a, b) => a - b);
 
-/** Every way to share the wilds among the colours, with every cover of each. */
-function spread(
-  colours: readonly RunColour[],
-  wilds: number,
-  cover: (colour: RunColour, wilds: number) => Piece[][],
-): Piece[][] {
+/** The ways to share the wilds among the colours, with the covers of each. */
+function spread(colours: readonly RunColour[], wilds: number, cover: Cover): Piece[][] {
   const [colour, ...others] = colours;
   if (colour === undefined) return [];
   if (others.length === 0) return cover(colour, wilds);
   const all: Piece[][] = [];
-  for (let share = 0; share <= wilds; share++) {
+  for (let share = 0; share <= wilds && all.length < MOST_COVERS; share++) {
+    const firsts = cover(colour, share);
+    if (firsts.length === 0) continue;
     const rest = spread(others, wilds - share, cover);
-    for (const first of cover(colour, share)) for (const more of rest) all.push([...first, ...more]);
+    for (const first of firsts) for (const more of rest) all.push([...first, ...more]);
   }
-  return all;
+  return all.slice(0, MOST_COVERS);
 }
 
 /** Cards of one colour and some wilds: as one piece, or the lowest ones as a piece and the others as further ones. */
@@ -83,23 +89,26 @@ function coverColour(
   wilds: number,
   runs: readonly Run[],
   most: number,
+  tails = new Map<string, Piece[][]>(),
 ): Piece[][] {
-  const whole = piecesOf(colour, numbers, wilds, runs, most).map((piece) => [piece]);
-  if (whole.length > 0 || numbers.length < 2) return whole;
-  const all: Piece[][] = [];
-  for (let first = 1; first < numbers.length; first++) {
-    for (let share = 0; share <= wilds; share++) {
+  const key = `${numbers.length} ${wilds}`;
+  const before = tails.get(key);
+  if (before !== undefined) return before;
+  const all: Piece[][] = piecesOf(colour, numbers, wilds, runs, most).map((piece) => [piece]);
+  const isWhole = all.length > 0;
+  for (let first = 1; first < numbers.length && !isWhole; first++) {
+    for (let share = 0; share <= wilds && all.length < MOST_COVERS; share++) {
       const heads = piecesOf(colour, numbers.slice(0, first), share, runs, most);
       if (heads.length === 0) continue;
-      const tails = coverColour(colour, numbers.slice(first), wilds - share, runs, most);
-      for (const head of heads) {
-        for (const tail of tails) {
+      for (const tail of coverColour(colour, numbers.slice(first), wilds - share, runs, most, tails)) {
+        for (const head of heads) {
           if (!tail.some(({ onto }) => onto !== undefined && onto === head.onto)) all.push([head, ...tail]);
         }
       }
     }
   }
-  return all;
+  tails.set(key, all.slice(0, MOST_COVERS));
+  return all.slice(0, MOST_COVERS);
 }
 
 /** Every single piece that is exactly these cards. */

@@ -1,6 +1,6 @@
 import type { Lesson } from '../module.ts';
 
-const HAND = '.held .hand';
+const DOCK = '.dock';
 const DIE = '.dice';
 const DISCARDS = '.discards';
 
@@ -36,8 +36,8 @@ export const lesson: Lesson = {
     {
       title: { en: 'Take from the discards', es: 'Toma de los descartes' },
       words: {
-        en: 'Blue: take a card, from the deck or from the discards. The red 7 goes with your 5 and 6. Tap it: the 8 after it comes too.',
-        es: 'Azul: toma una carta, del mazo o de los descartes. El 7 rojo va con tu 5 y tu 6. Tócalo: el 8 que le sigue viene también.',
+        en: 'Blue: take a card, from the deck or from the discards. The red 7 goes with your 5 and 6. Tap it, and the 8 after it comes too. Tap again to take them.',
+        es: 'Azul: toma una carta, del mazo o de los descartes. El 7 rojo va con tu 5 y tu 6. Tócalo, y el 8 que le sigue viene también. Toca otra vez para tomarlos.',
       },
       moves: ['pick 2'],
       otherwise: {
@@ -54,7 +54,7 @@ export const lesson: Lesson = {
       },
       moves: ['lay R5 R6 R7'],
       otherwise: { en: 'Choose 5, 6 and 7, just these three.', es: 'Elige 5, 6 y 7, solo esas tres.' },
-      spot: HAND,
+      spot: DOCK,
     },
     {
       title: { en: 'Add to it', es: 'Añade a ella' },
@@ -64,7 +64,7 @@ export const lesson: Lesson = {
       },
       moves: ['add A1 R8'],
       otherwise: { en: 'First add the red 8.', es: 'Añade primero el 8 rojo.' },
-      spot: HAND,
+      spot: DOCK,
     },
     {
       title: { en: 'Pass the die', es: 'Pasa el dado' },
@@ -74,12 +74,13 @@ export const lesson: Lesson = {
       },
       moves: ['end'],
       answers: ['B roll', '~ roll green', 'B discard Y8', 'B end'],
+      spot: DOCK,
     },
     {
       title: { en: 'A wild is any card', es: 'Un comodín vale por todo' },
       words: {
-        en: 'Later: your run lacks 9 and 10. In Dot’s run a wild stands for the green 4, and you hold the green 4. Tap it, then tap Dot, and take the wild.',
-        es: 'Más tarde: a tu escalera le faltan el 9 y el 10. En la de Dot un comodín vale por el 4 verde, y tú tienes ese 4. Tócalo, toca a Dot y llévate el comodín.',
+        en: 'Later: your run lacks 9 and 10. In Dot’s run a wild stands for the green 4, and you hold the green 4. Tap Dot and take the wild.',
+        es: 'Más tarde: a tu escalera le faltan el 9 y el 10. En la de Dot un comodín vale por el 4 verde, y tú tienes ese 4. Toca a Dot y llévate el comodín.',
       },
       position: [
         'turn A',
@@ -105,7 +106,7 @@ export const lesson: Lesson = {
       },
       moves: ['add A1 W=R9'],
       otherwise: { en: 'Add the wild to your red run.', es: 'Añade el comodín a tu escalera roja.' },
-      spot: HAND,
+      spot: DOCK,
     },
     {
       title: { en: 'And win', es: 'Y gana' },
@@ -115,7 +116,7 @@ export const lesson: Lesson = {
       },
       moves: ['add A1 R10'],
       otherwise: { en: 'Add the red 10.', es: 'Añade el 10 rojo.' },
-      spot: HAND,
+      spot: DOCK,
     },
     {
       title: { en: 'A full run: you win!', es: 'Escalera completa: ¡ganas!' },

@@ -64,16 +64,16 @@ export function cardsUsed(text: string, runs: readonly Run[]): string[] {
   }
 }
 
-/** The places where a card of the hand may be swapped in, by run. */
+/** The places where a card of the hand, or any of them, may be swapped in, by run. */
 export function swapsFor(
-  card: string,
+  card: string | undefined,
   legal: readonly string[],
   runs: readonly Run[],
 ): ReadonlyMap<string, readonly number[]> {
   const places = new Map<string, number[]>();
   for (const text of legal) {
     const move = readMove(text);
-    if (move.kind !== 'swap' || cardsUsed(text, runs)[0] !== card) continue;
+    if (move.kind !== 'swap' || (card !== undefined && cardsUsed(text, runs)[0] !== card)) continue;
     places.set(move.run, [...(places.get(move.run) ?? []), move.number]);
   }
   return places;
