@@ -7,7 +7,7 @@ function reasonOf(game: string, seats: number, facts: readonly string[], move: s
   const text = ['rumpus 1', `game ${game}`, `seats ${seats}`, '', ...facts, `# good: ${move}`].join('\n');
   const [{ game: rules, s, seat }] = positionsIn('reason', text);
   const view = rules.view(s, seat, rules.empty());
-  return brainOf(game).why(view as never, seat, rules.moves.indexOf(move), { considered: [], worlds: 0 });
+  return brainOf(game).why(view, seat, rules.moves.indexOf(move), { considered: [], worlds: 0 });
 }
 
 const FOUR = 'c5 d5 e5 f5';
