@@ -5,7 +5,7 @@ import { rage } from './rage/index.ts';
 import { sequence } from './sequence/index.ts';
 
 /** Every game there is, by its name. */
-export const games: Readonly<Record<string, Game<any>>> = {
+export const games: Readonly<Record<string, Game>> = {
   'out-of-control': outOfControl,
   'over-and-out': overAndOut,
   rage,
