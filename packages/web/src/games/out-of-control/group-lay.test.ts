@@ -22,7 +22,7 @@ function played(plan: Plan, position: Position): Position {
   for (const part of plan.moves) {
     if (now.isOver) break;
     const move = nextMove(part, now, 0);
-    expect(move, part).toBeDefined();
+    expect(move).toBeDefined();
     outOfControl.play(s, 0, outOfControl.moves.indexOf(move ?? ''), new FastChance(1));
     now = Position.of(outOfControl, position.setup, s);
   }

@@ -95,8 +95,8 @@ function coverColour(
   const before = tails.get(key);
   if (before !== undefined) return before;
   const all: Piece[][] = piecesOf(colour, numbers, wilds, runs, most).map((piece) => [piece]);
-  const isWhole = all.length > 0;
-  for (let first = 1; first < numbers.length && !isWhole; first++) {
+  const pieces = all.length > 0 ? 1 : numbers.length;
+  for (let first = 1; first < pieces; first++) {
     for (let share = 0; share <= wilds && all.length < MOST_COVERS; share++) {
       const heads = piecesOf(colour, numbers.slice(0, first), share, runs, most);
       if (heads.length === 0) continue;
