@@ -5,8 +5,9 @@ import { isOver, person } from './person.ts';
 const asked = (page: Page): Locator => page.locator('.prompt:not(.waiting)');
 const button = (page: Page): Locator => page.locator('.prompt .btn');
 
-async function setUp(page: Page, seats: number, options: Record<string, string> = {}): Promise<void> {
-  const wish = JSON.stringify({ seats, options, chairs: [{ kind: 'you' }] });
+async function setUp(page: Page, seats: number, options: Record<string, string> = {}, level = 'easy'): Promise<void> {
+  const bots = Array.from({ length: seats - 1 }, () => ({ kind: 'bot', level }));
+  const wish = JSON.stringify({ seats, options, chairs: [{ kind: 'you' }, ...bots] });
   await page.addInitScript((text) => localStorage.setItem('rumpus.setup.out-of-control', text), wish);
   await page.goto('/play/out-of-control');
   await expect(page.locator('.mats')).toBeVisible();
@@ -31,6 +32,7 @@ async function decide(page: Page, nth: number): Promise<void> {
     const count = await legal.count();
     if (count > 0) await legal.nth(nth % count).click(quick);
     if (await button(page).isVisible()) return await button(page).click(quick);
+    if (count === 0) return await page.locator('.held .card').first().press('Escape', quick);
     const live = page.locator('.mine .place, .mine .glow, .mats .live .open').first();
     if (await live.isVisible()) await live.click(quick);
     const take = page.locator('dialog .take, dialog .run .btn').first();
@@ -91,7 +93,7 @@ const SIZES = [
 test('Out of Control: a whole game against a bot, by pointer, on a phone', async ({ browser }) => {
   test.slow();
   const { page, faults } = await person(browser, { name: 'Maya', viewport: { width: 360, height: 640 } });
-  await setUp(page, 2);
+  await setUp(page, 2, {}, 'solid');
   await playUntil(page, () => isOver(page));
   expect(await isOver(page)).toBe(true);
   await expect(page.getByText('longest run').first()).toBeVisible();
