@@ -3,8 +3,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { FastChance, NONE, setupOf } from '@rumpus/engine';
+import { FastChance, NONE, setupOf, type Setup } from '@rumpus/engine';
 import { overAndOut as game, TOPSY_TURVY } from '@rumpus/engine/games/over-and-out';
+import { greedyMove } from '@rumpus/bots/games/over-and-out-greedy';
 import { HIDDEN, INPUTS, OUTPUTS, OverAndOutJudge } from '@rumpus/bots/games/over-and-out-judge';
 import { Net, packWeights } from '@rumpus/bots/net';
 import { newSamples, Trainee, type Samples } from './trainer.ts';
@@ -26,14 +27,18 @@ const netNow = (): Net => new Net(INPUTS, HIDDEN, OUTPUTS, trainee.weights);
 const judge = new OverAndOutJudge(netNow());
 let worth = [0, 1, 10, 68, 279];
 
-const TABLES = [2, 2, 3, 3, 4, 4, 4, 5, 6, 6, 7, 8];
-const setups = TABLES.flatMap((seats) => [
-  setupOf(game, seats),
-  setupOf(game, seats),
-  setupOf(game, seats),
-  setupOf(game, seats, { floorMinusTen: 'on' }),
-  setupOf(game, seats, { turvyAlways: 'on' }),
-]);
+/** What share of the samples comes from tables of so many seats; small tables give few samples a game. */
+const SHARES = [0, 0, 0.28, 0.14, 0.24, 0.08, 0.1, 0.06, 0.1];
+const given = SHARES.map(() => 0);
+
+/** A table of the size that is behind its share; some with options. */
+function nextSetup(): Setup {
+  const lack = SHARES.map((share, seats) => (share === 0 ? Infinity : (given[seats] ?? 0) / share));
+  const seats = lack.indexOf(Math.min(...lack));
+  const option = rng.below(5);
+  if (option === 0) return setupOf(game, seats, { floorMinusTen: 'on' });
+  return setupOf(game, seats, option === 1 ? { turvyAlways: 'on' } : {});
+}
 
 /** Chips at the start of a round, and who won in the end. */
 const rounds: { chips: number[]; winner: number }[] = [];
@@ -43,7 +48,12 @@ function playGames(samples: Samples, epsilon: number): void {
   const moves = new Uint16Array(16);
   samples.count = 0;
   while (samples.count < SAMPLES - 3000) {
-    game.deal(setups[rng.below(setups.length)] ?? setupOf(game, 4), rng, s);
+    const setup = nextSetup();
+    game.deal(setup, rng, s);
+    // At every other table some players go by rules of thumb, as strangers do.
+    const isMixed = rng.below(2) === 0;
+    const greedy = Array.from({ length: setup.seats }, () => isMixed && rng.below(2) === 0);
+    const before = samples.count;
     const firstRound = rounds.length;
     let round = 0;
     let first = samples.count;
@@ -59,7 +69,8 @@ function playGames(samples: Samples, epsilon: number): void {
       const count = game.legal(s, seat, moves);
       let best = 0;
       judge.look(s, seat, 1);
-      if (random() < epsilon) best = rng.below(count);
+      if (greedy[seat]) best = moves.indexOf(greedyMove(s, seat, moves, count));
+      else if (random() < epsilon) best = rng.below(count);
       else {
         let top = -1;
         for (let at = 0; at < count; at++) {
@@ -69,7 +80,7 @@ function playGames(samples: Samples, epsilon: number): void {
       }
       const move = moves[best] ?? 0;
       judge.describe(s, seat, move);
-      const kept = move !== TOPSY_TURVY;
+      const kept = move !== TOPSY_TURVY && !greedy[seat];
       if (kept) {
         samples.features.set(judge.input, samples.count * INPUTS);
         const direction = move === 8 ? 1 - s.direction : s.direction;
@@ -81,9 +92,9 @@ function playGames(samples: Samples, epsilon: number): void {
         orders.push(order);
         samples.count++;
       }
-      const before = [...s.chips];
+      const chipsBefore = [...s.chips];
       game.play(s, seat, move, rng);
-      const loser = before.findIndex((chips, at) => chips !== s.chips[at]);
+      const loser = chipsBefore.findIndex((chips, at) => chips !== s.chips[at]);
       if (loser >= 0) {
         for (const [nth, order] of orders.entries()) {
           samples.label[first + nth] = order.indexOf(loser);
@@ -94,6 +105,7 @@ function playGames(samples: Samples, epsilon: number): void {
         orders = [];
       }
     }
+    given[setup.seats] = (given[setup.seats] ?? 0) + samples.count - before;
     const winner = [...s.chips].findIndex((chips) => chips > 0);
     for (const entry of rounds.slice(firstRound)) entry.winner = winner;
   }
@@ -121,7 +133,7 @@ const samples = newSamples(INPUTS, SAMPLES);
 for (let generation = 0; generation < generations; generation++) {
   rounds.length = 0;
   judge.net = netNow();
-  playGames(samples, generation === 0 ? 1 : 0.1);
+  playGames(samples, generation === 0 ? 1 : Math.max(0.02, 0.15 - 0.02 * generation));
   const rate = 0.002 * Math.max(0.1, 1 - generation / generations);
   const losses = [rate, rate / 3].map((speed) => trainee.epoch(samples, 64, speed, random));
   worth = [0, ...fitWorth()];

@@ -38,4 +38,6 @@ export interface Brain<S extends State = State> {
   why(view: View<S>, seat: Seat, move: Move, tally: Tally): Reason;
   /** Where the levels of this game differ from the usual ones. */
   readonly manners?: Readonly<Partial<Record<Level, Partial<Manner>>>>;
+  /** Share of a level's softness that fits this table: less where one decision moves the win chance less. */
+  swing?(s: S): number;
 }

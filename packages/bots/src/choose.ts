@@ -20,7 +20,7 @@ export function choose<S extends State>(brain: Brain<S>, view: View<S>, question
 
 /** The same in small steps, for whoever must stay responsive or may cancel: each step is one playout. */
 export function* think<S extends State>(brain: Brain<S>, view: View<S>, question: Question): Generator<void, Choice> {
-  const manner = mannerOf(brain, question.level);
+  const manner = mannerOf(brain, view, question.level);
   return manner.searches ? yield* bySearch(brain, view, question, manner) : byPrior(brain, view, question, manner);
 }
 
@@ -30,7 +30,7 @@ export function* consider<S extends State>(
   view: View<S>,
   question: Question,
 ): Generator<void, Choice> {
-  return yield* bySearch(brain, view, question, mannerOf(brain, 'expert'), true);
+  return yield* bySearch(brain, view, question, mannerOf(brain, view, 'expert'), true);
 }
 
 function* bySearch<S extends State>(

@@ -1,3 +1,4 @@
+import type { State, View } from '@rumpus/engine';
 import type { Level } from './bot.ts';
 import type { Brain } from './brain.ts';
 
@@ -24,7 +25,8 @@ const USUAL: Readonly<Record<Level, Manner>> = {
   expert: { softness: 0, limit: 0, memory: 1, searches: true, belief: true, effort: 1 },
 };
 
-export const mannerOf = (brain: Pick<Brain, 'manners'>, level: Level): Manner => ({
-  ...USUAL[level],
-  ...brain.manners?.[level],
-});
+export function mannerOf<S extends State>(brain: Brain<S>, view: View<S>, level: Level): Manner {
+  const manner = { ...USUAL[level], ...brain.manners?.[level] };
+  const swing = brain.swing?.(view) ?? 1;
+  return { ...manner, softness: manner.softness * swing, limit: manner.limit * swing };
+}

@@ -19,8 +19,8 @@ const MOST_SEATS = 8;
 
 /** Room left under the limit, in steps that matter: which number cards still fit. */
 const ROOMS = [0, 1, 2, 3, 4, 5, 9];
-/** Whose last card tells something about what they hold: the next two players and the one before. */
-const WATCHED = 3;
+/** Cards that tell something about a hand: the last of the next two players and of the one before, the next one's last but one. */
+const WATCHED = 4;
 const NO_CARD = KINDS;
 
 const UNSEEN = KINDS;
@@ -30,7 +30,7 @@ const CHIPS = TABLE + 7;
 const LAST = CHIPS + MOST_SEATS;
 export const INPUTS = LAST + WATCHED * (KINDS + 1);
 export const OUTPUTS = MOST_SEATS;
-export const HIDDEN = 32;
+export const HIDDEN = 48;
 
 /** The total after a move, unless a new Tip Top card comes with it. */
 export function totalAfter(s: S, move: Move): number {
@@ -62,6 +62,7 @@ export class OverAndOutJudge {
   /** The seats still in by the order of play after the move judged last, the mover first. */
   readonly order = new Uint8Array(MOST_SEATS);
   readonly #lastCard = new Uint8Array(MOST_SEATS);
+  readonly #cardBefore = new Uint8Array(MOST_SEATS);
   readonly #unseen = new Int16Array(KINDS);
   #seats = 0;
 
@@ -95,17 +96,18 @@ export class OverAndOutJudge {
   /** Walks back along the cards played: the one before the player to move played the last, and so on. */
   #noteLastCards(s: S, memory: number): void {
     const last = this.#lastCard;
+    const before = this.#cardBefore;
     last.fill(NO_CARD);
+    before.fill(NO_CARD);
     if (memory < 0.5) return;
     let { turn: seat, direction } = s;
-    let missing = this.#seats;
-    for (let at = s.playedCount - 1; at >= 0 && missing > 0; at--) {
+    const oldest = Math.max(0, s.playedCount - 3 * this.#seats);
+    for (let at = s.playedCount - 1; at >= oldest; at--) {
       seat = step(s, seat, 1 - direction);
       const card = s.played[at];
       if (card === SPIN_OUT) direction = 1 - direction;
-      if (last[seat] !== NO_CARD) continue;
-      last[seat] = card;
-      missing--;
+      if (last[seat] === NO_CARD) last[seat] = card;
+      else if (before[seat] === NO_CARD) before[seat] = card;
     }
   }
 
@@ -130,13 +132,14 @@ export class OverAndOutJudge {
     for (let nth = 0, at = seat; nth < seats; nth++, at = step(s, at, direction)) order[nth] = at;
     for (let nth = 0; nth < MOST_SEATS; nth++) input[CHIPS + nth] = nth < seats ? s.chips[order[nth]] / 4 : 0;
     input.fill(0, LAST, INPUTS);
-    this.#describeLast(0, 1);
-    if (seats > 3) this.#describeLast(1, 2);
-    if (seats > 2) this.#describeLast(2, seats - 1);
+    this.#describeCard(0, this.#lastCard[order[1]]);
+    if (seats > 3) this.#describeCard(1, this.#lastCard[order[2]]);
+    if (seats > 2) this.#describeCard(2, this.#lastCard[order[seats - 1]]);
+    this.#describeCard(3, this.#cardBefore[order[1]]);
   }
 
-  #describeLast(watched: number, nth: number): void {
-    this.input[LAST + watched * (KINDS + 1) + this.#lastCard[this.order[nth]]] = 1;
+  #describeCard(watched: number, card: number): void {
+    this.input[LAST + watched * (KINDS + 1) + card] = 1;
   }
 
   /** The seat's chance to win the game if it plays this move, by what winning chips are worth; after `look`. */

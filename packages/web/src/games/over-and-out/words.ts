@@ -161,7 +161,7 @@ const en: GameWords & { readonly table: TableWords } = {
     return undefined;
   },
   hint: ({ code, numbers }) =>
-    code === 'over-and-out-risk'
+    code.startsWith('over-and-out-')
       ? `You would then lose this round about ${percent(numbers['ownRisk'])} of the time, the next player ${percent(numbers['nextRisk'])}.`
       : undefined,
   reasons: {},
@@ -266,7 +266,7 @@ const es: GameWords & { readonly table: TableWords } = {
     return undefined;
   },
   hint: ({ code, numbers }) =>
-    code === 'over-and-out-risk'
+    code.startsWith('over-and-out-')
       ? `Así perderías esta ronda más o menos el ${percent(numbers['ownRisk'])} de las veces, y el siguiente el ${percent(numbers['nextRisk'])}.`
       : undefined,
   reasons: {
