@@ -39,10 +39,10 @@ export const mutants: readonly Mutant[] = [
     to: 'this.#chance.outcomes.slice(this.#told, Math.max(1, this.#chance.outcomes.length - 1))',
   },
   {
-    name: 'core: a refused move is played all the same',
+    name: 'core: a text that is no move counts as the first move',
     file: 'referee.ts',
-    from: 'if (verdict.ok) game.play(s, seat, verdict.move, chance);',
-    to: "if ('move' in verdict || verdict.rule !== undefined) game.play(s, seat, moveOf(game, text)!, chance);",
+    from: 'const move = moveOf(game, text);',
+    to: 'const move = moveOf(game, text) ?? 0;',
   },
   {
     name: 'core: every winner of a shared win gets all of it',
