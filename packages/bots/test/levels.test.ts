@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { firstSeat, games, KeyedChance, setupOf, type Game } from '@rumpus/engine';
+import { brainOf, LEVELS, mannerOf, playerOf } from '../src/index.ts';
+import { midGame } from './tables.ts';
+
+/** The share of the wins of one player against another over paired deals of two. */
+function shareOf(game: Game, one: string, other: string, deals: number): number {
+  const players = [one, other].map((name) => playerOf(brainOf(game.name), name));
+  const view = game.empty();
+  let won = 0;
+  for (let deal = 0; deal < deals; deal++) {
+    for (const first of [0, 1]) {
+      const chance = new KeyedChance((deal + 1).toString(16));
+      const s = game.deal(setupOf(game, 2), chance);
+      for (let ply = 0; game.toMove(s) !== 0; ply++) {
+        const seat = firstSeat(game.toMove(s));
+        const player = players[(seat + first) % 2];
+        const move = player(game.view(s, seat, view), seat, { iterations: 20 }, deal * 1000 + ply);
+        game.play(s, seat, move, chance);
+      }
+      won += game.payoff(s, first);
+    }
+  }
+  return won / (2 * deals);
+}
+
+describe.each(Object.values(games))('levels of $name', (game) => {
+  test('Easy beats random players, Solid beats them clearly, Solid beats Easy', () => {
+    expect(shareOf(game, 'easy', 'random', 16)).toBeGreaterThan(0.5);
+    expect(shareOf(game, 'solid', 'random', 10)).toBeGreaterThan(0.75);
+    expect(shareOf(game, 'solid', 'easy', 10)).toBeGreaterThan(0.5);
+  });
+
+  test('from Easy to Solid choices get harder, memory longer, and no level is careless', () => {
+    const { s, seat } = midGame(game, setupOf(game, 4), 1, 5);
+    const view = game.view(s, seat, game.empty());
+    const manners = LEVELS.map((level) => mannerOf(brainOf(game.name), view, level));
+    for (const at of [0, 1]) {
+      expect(manners[at].softness).toBeGreaterThan(manners[at + 1].softness);
+      expect(manners[at].memory).toBeLessThan(manners[at + 1].memory);
+    }
+    for (const { limit } of manners) expect(limit).toBeLessThan(0.25);
+    expect(manners.at(-1)).toMatchObject({ softness: 0, searches: true, effort: 1, memory: 1 });
+  });
+});
