@@ -9,15 +9,16 @@ import type { Batch, Done, Failure } from './laws-worker.ts';
 
 const BATCH = 20;
 
+const options = {
+  games: { type: 'string', default: '1000' },
+  seed: { type: 'string', default: '0' },
+  game: { type: 'string' },
+  laws: { type: 'string' },
+} as const;
+
 async function main(): Promise<number> {
-  const { values } = parseArgs({
-    options: {
-      games: { type: 'string', default: '1000' },
-      seed: { type: 'string', default: '0' },
-      game: { type: 'string' },
-      laws: { type: 'string' },
-    },
-  });
+  const values = readArguments();
+  if (values === undefined) return 2;
   const count = Number(values.games);
   const firstSeed = Number(values.seed);
   const laws = values.laws?.split(',').map(Number);
@@ -38,6 +39,15 @@ async function main(): Promise<number> {
   console.log(table(names, tallies));
   for (const failure of failures.values()) printFailure(failure);
   return failures.size === 0 ? 0 : 1;
+}
+
+function readArguments(): ReturnType<typeof parseArgs<{ options: typeof options }>>['values'] | undefined {
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    console.error(`laws: ${error instanceof Error ? error.message : String(error)}`);
+    return undefined;
+  }
 }
 
 function faultIn(
