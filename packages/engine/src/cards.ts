@@ -36,3 +36,12 @@ export function holds(hands: Uint8Array, counts: Uint8Array, width: number, seat
 export function blankHand(hands: Uint8Array, counts: Uint8Array, width: number, seat: Seat): void {
   hands.fill(BLANK, seat * width, seat * width + counts[seat]);
 }
+
+/** Turns the first cards of a list round, in place and without a new window. */
+export function reverse(cards: Uint8Array, count: number): void {
+  for (let low = 0, high = count - 1; low < high; low++, high--) {
+    const card = cards[low];
+    cards[low] = cards[high];
+    cards[high] = card;
+  }
+}

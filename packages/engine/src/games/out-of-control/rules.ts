@@ -1,3 +1,4 @@
+import { reverse } from '../../cards.ts';
 import type { Chance } from '../../chance.ts';
 import { isOn, type Move, type Setup } from '../../game.ts';
 import type { Seat, Seats } from '../../seats.ts';
@@ -134,14 +135,6 @@ export function renewDeck(s: S, chance: Chance): void {
   s.discard.fill(0, 0, count + 1);
   s.discardCount = 0;
   putOnDiscard(s, top);
-}
-
-function reverse(cards: Uint8Array, count: number): void {
-  for (let low = 0, high = count - 1; low < high; low++, high--) {
-    const card = cards[low];
-    cards[low] = cards[high];
-    cards[high] = card;
-  }
 }
 
 /** Returns where the succession lies that the move made or changed. */

@@ -1,4 +1,4 @@
-import { addToHand } from '../../cards.ts';
+import { addToHand, reverse } from '../../cards.ts';
 import type { Chance } from '../../chance.ts';
 import type { Seat } from '../../seats.ts';
 import { COPIES, KINDS } from './deck.ts';
@@ -53,7 +53,7 @@ export function renewDrawDeck(s: S, chance: Chance): void {
   s.discardCounts.fill(0);
   s.drawCount = count;
   chance.shuffle(SHUFFLE, s.draw, 0, count);
-  s.draw.subarray(0, count).reverse(); // drawn from the end
+  reverse(s.draw, count); // drawn from the end
 }
 
 /** Counts the cards of all discard piles by kind. */
