@@ -41,7 +41,7 @@ function countTests(): Count {
 function countBrowserTests(): Count {
   if (!existsSync(browserReport)) return { passed: 0, failed: 0 };
   const { stats } = JSON.parse(readFileSync(browserReport, 'utf8')) as {
-    stats: { expected: number; unexpected: number };
+    stats: { expected: number; flaky: number; unexpected: number };
   };
-  return { passed: stats.expected, failed: stats.unexpected };
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
 }
