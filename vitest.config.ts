@@ -5,7 +5,8 @@ export default defineConfig({
     include: ['packages/*/src/**/*.test.ts', 'packages/*/test/**/*.test.ts', 'tests/**/*.test.ts'],
     pool: 'threads',
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Only what hangs may fail by time: a slow and busy machine needs many times what ours needs.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 });

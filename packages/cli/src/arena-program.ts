@@ -1,4 +1,5 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { FastChance, moveOf, type Game, type Move, type Seat, type Setup } from '@rumpus/engine';
@@ -12,9 +13,10 @@ export interface Fault {
 
 /** A program that dies this often is not started again. */
 const MOST_STARTS = 3;
-/** Time for an answer to travel, and for a program to start, in milliseconds. */
+/** Time for an answer to travel, for a program to start and for it to end, in milliseconds. */
 const GRACE = 50;
 const START_TIME = 5000;
+const END_TIME = 5000;
 const LONGEST_LINE = 65_536;
 
 interface Waiting {
@@ -120,11 +122,16 @@ export class ProgramContestant implements Contestant {
     this.#send({ type: 'end', result });
   }
 
-  stop(): void {
+  /** Lets the program read to the end; one that does not end then is killed. */
+  async stop(): Promise<void> {
     const child = this.#child;
     this.#child = undefined;
-    child?.stdin.end();
-    child?.kill();
+    if (child === undefined) return;
+    const ended = once(child, 'exit');
+    const timer = setTimeout(() => child.kill('SIGKILL'), END_TIME);
+    child.stdin.end();
+    await ended;
+    clearTimeout(timer);
   }
 }
 

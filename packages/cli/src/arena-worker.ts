@@ -19,7 +19,7 @@ async function work(task: ArenaTask, send: (message: ArenaMessage) => void): Pro
   const faults = names.map((name) =>
     task.bots.flatMap((bot, seat) => (bot === name ? faultsOf(contestants[seat]) : [])),
   );
-  for (const contestant of contestants) if (contestant instanceof ProgramContestant) contestant.stop();
+  for (const contestant of contestants) if (contestant instanceof ProgramContestant) await contestant.stop();
   send({ kind: 'done', thoughts: thoughts.map((list) => Float32Array.from(list)), faults });
 }
 

@@ -38,7 +38,7 @@ async function work(task: SimTask): Promise<SimShare> {
     Atomics.add(counters, DONE, end - first);
   }
   const outside = contestants.filter((contestant) => contestant instanceof ProgramContestant);
-  for (const contestant of outside) contestant.stop();
+  for (const contestant of outside) await contestant.stop();
   return { tally: simulation.tally, faults: outside.flatMap(({ faults }) => faults) };
 }
 

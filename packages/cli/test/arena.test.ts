@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { FastChance, games, setupOf, type Game } from '@rumpus/engine';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { readBots } from '../src/arena-players.ts';
+import { ProgramContestant } from '../src/arena-program.ts';
 import { meanOf } from '../src/arena-result.ts';
 import { readSprt, SprtTest } from '../src/arena-sprt.ts';
 import { rotationsOf } from '../src/arena-task.ts';
@@ -89,84 +91,65 @@ describe('rumpus arena', () => {
 });
 
 describe('programs of others', () => {
-  const arena = (command: string, ...more: string[]): Ended =>
+  const folder = mkdtempSync(join(tmpdir(), 'rumpus arena '));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  let files = 0;
+  const newFile = (ending: string): string => join(folder, `${++files}${ending}`);
+
+  /** Time enough to answer on any machine. */
+  const PATIENT = ['--ms', '600000'];
+  const match = (game: string, command: string, ...more: string[]): Ended =>
     rumpus([
-      'arena',
-      'rage',
-      '--seats',
-      '2',
-      '--option',
-      'rounds=3',
-      '--bots',
-      'bot,random',
-      '--bot',
-      command,
-      '--games',
-      '2',
-      '--threads',
-      '1',
-      '--json',
-      ...more,
+      ...['arena', game, '--seats', '2', '--bots', 'bot,random', '--bot', command],
+      ...['--games', '2', '--threads', '1', '--json', ...PATIENT, ...more],
     ]);
+  const shortMatch = (command: string): Ended => match('rage', command, '--option', 'rounds=3');
   const faultsOf = (ended: Ended): number =>
     (JSON.parse(ended.out) as { players: { faults: number }[] }).players[0]?.faults ?? -1;
 
   /** A program that answers as the code says; `message` is what it was sent. */
   const program = (code: string): string => {
-    const file = join(mkdtempSync(join(tmpdir(), 'bot-')), 'bot.mjs');
+    const file = newFile('.mjs');
     writeFileSync(
       file,
-      `import { createInterface } from 'node:readline';
+      `import { appendFileSync } from 'node:fs';
+       import { createInterface } from 'node:readline';
        const say = (object) => process.stdout.write(JSON.stringify(object) + '\\n');
        createInterface({ input: process.stdin }).on('line', (line) => { const message = JSON.parse(line); ${code} });`,
     );
     return `"${process.execPath}" "${file}"`;
   };
 
-  test('examples/bot.mjs plays every game without a fault', () => {
-    for (const game of ['over-and-out', 'rage', 'sequence', 'out-of-control']) {
-      const command = `"${process.execPath}" "${join(root, 'examples/bot.mjs')}"`;
-      const ended = rumpus([
-        'arena',
-        game,
-        '--seats',
-        '2',
-        '--bots',
-        'bot,random',
-        '--bot',
-        command,
-        '--games',
-        '2',
-        '--threads',
-        '1',
-        '--json',
-      ]);
+  test.each(['over-and-out', 'rage', 'sequence', 'out-of-control'])(
+    'examples/bot.mjs plays %s without a fault',
+    (game) => {
+      const ended = match(game, `"${process.execPath}" "${join(root, 'examples/bot.mjs')}"`);
       json(ended);
       expect(faultsOf(ended)).toBe(0);
-    }
-  });
+    },
+  );
 
   test.skipIf(spawnSync('python3', ['--version']).status !== 0)('examples/bot.py plays without a fault', () => {
-    const ended = arena(`python3 "${join(root, 'examples/bot.py')}"`);
+    const ended = shortMatch(`python3 "${join(root, 'examples/bot.py')}"`);
     json(ended);
     expect(faultsOf(ended)).toBe(0);
   });
 
   test('it is told what its seat sees, in the order of the protocol', () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'bot-')), 'heard');
-    const ended = arena(
-      program(`import('node:fs').then(({ appendFileSync }) => appendFileSync(${JSON.stringify(file)}, line + '\\n'));
+    const file = newFile('.heard');
+    const ended = shortMatch(
+      program(`appendFileSync(${JSON.stringify(file)}, line + '\\n');
         if (message.type === 'choose') say({ id: message.id, move: message.legal[0] });`),
     );
     json(ended);
-    const heard = spawnSync('cat', [file], { encoding: 'utf8' })
-      .stdout.trim()
+    const heard = readFileSync(file, 'utf8')
+      .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as { type: string; seat?: string; last?: string[] });
     expect(heard[0]).toEqual({ type: 'hello', version: 1 });
     expect(heard[1]).toMatchObject({ type: 'game', game: 'rage', seats: 2, seat: 'A', options: { rounds: '3' } });
     const asked = heard.filter(({ type }) => type === 'choose');
-    expect(asked[0]).toMatchObject({ id: 1, ms: 1000, facts: { 'hand B': '3 cards' } });
+    expect(asked[0]).toMatchObject({ id: 1, ms: 600_000, facts: { 'hand B': '3 cards' } });
     expect(asked[1]?.last?.length).toBeGreaterThan(0);
     expect(heard.at(-1)).toMatchObject({ type: 'end', result: expect.stringMatching(/^A -?\d+, B -?\d+$/) });
     expect(heard.filter(({ type, seat }) => type === 'game' && seat === 'B')).toHaveLength(1);
@@ -177,39 +160,41 @@ describe('programs of others', () => {
     ['wrong', `if (message.type === 'choose') process.stdout.write('hm\\n');`],
     ['dead', `if (message.type === 'choose') process.exit(3);`],
   ])('an answer that is %s is a fault, and the game goes on', (kind, code) => {
-    const ended = arena(program(code));
+    const ended = shortMatch(program(code));
     expect(ended.code).toBe(0);
     expect(faultsOf(ended)).toBeGreaterThan(0);
     expect(ended.err).toMatch(new RegExp(`bot was ${kind}`));
   });
 
-  test('a late answer is a fault once and is not taken for the next question', () => {
-    const ended = arena(
-      program(`if (message.type === 'choose') {
-        const answer = () => say({ id: message.id, move: message.legal[0] });
-        if (message.id === 3) setTimeout(answer, 2500); else answer();
-      }`),
-      '--ms',
-      '1500',
-    );
-    expect(faultsOf(ended)).toBe(1);
-    expect(ended.err).toMatch(/bot was late: no answer within 1500 ms \(1 time\)/);
+  test('a late answer is a fault once and is not taken for the next question', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const command = program(`if (message.type !== 'choose') return;
+      if (message.id === 3) say({ id: 2, move: message.legal[0] });
+      if (message.id !== 2) say({ id: message.id, move: message.legal[1] });`);
+    const { rage } = games as { rage: Game };
+    const bot = new ProgramContestant(rage, command, 1500);
+    try {
+      const setup = setupOf(rage, 2);
+      const view = rage.view(rage.deal(setup, new FastChance(1)), 0, rage.empty());
+      const ask = (): Promise<number> => bot.choose({ view, seat: 0, legal: Uint16Array.of(1, 2), seed: 1, last: [] });
+      bot.begin(setup, 0);
+      expect(await ask()).toBe(2);
+      const late = ask();
+      vi.advanceTimersByTime(1549);
+      expect(bot.faults).toEqual([]);
+      vi.advanceTimersByTime(1);
+      await late;
+      expect(await ask()).toBe(2);
+      expect(bot.faults).toEqual([{ kind: 'late', message: 'no answer within 1500 ms' }]);
+    } finally {
+      await bot.stop();
+      vi.useRealTimers();
+    }
   });
 
   test('sim counts them too', () => {
-    const ended = rumpus([
-      'sim',
-      'rage',
-      '--seats',
-      '2',
-      '--bots',
-      'bot,easy',
-      '--bot',
-      'exit 1',
-      '--games',
-      '1',
-      '--json',
-    ]);
+    const words = ['sim', 'rage', '--seats', '2', '--bots', 'bot,easy', '--bot', 'exit 1', '--games', '1', '--json'];
+    const ended = rumpus(words);
     expect(ended.err).toMatch(/bot was dead/);
     expect(JSON.parse(ended.out)).toMatchObject({ bots: ['bot', 'easy'], games: 1 });
   });

@@ -150,7 +150,7 @@ describe('the command in its own process', () => {
 
   test.skipIf(process.platform === 'win32')('an endless standard input is read no further than 16 MB', () => {
     const script = `"${process.execPath}" packages/cli/bin/rumpus.js check - < /dev/zero`;
-    const { status, stdout } = spawnSync('sh', ['-c', script], { cwd: root, encoding: 'utf8', timeout: 60_000 });
+    const { status, stdout } = spawnSync('sh', ['-c', script], { cwd: root, encoding: 'utf8', timeout: 300_000 });
     expect(stdout).toBe('-:1: this is larger than 16 MB\n0 passed, 1 failed\n');
     expect(status).toBe(1);
   });
@@ -158,7 +158,7 @@ describe('the command in its own process', () => {
   test.skipIf(process.platform === 'win32')('a reader that leaves early ends it quietly', () => {
     const script = `"${process.execPath}" packages/cli/bin/rumpus.js replay - | head -1`;
     const input = record.repeat(2000);
-    const done = spawnSync('sh', ['-c', script], { cwd: root, input, encoding: 'utf8', timeout: 60_000 });
+    const done = spawnSync('sh', ['-c', script], { cwd: root, input, encoding: 'utf8', timeout: 300_000 });
     expect(done.stdout).toBe('Record 1 of 2000\n');
     expect(done.stderr).toBe('');
   });

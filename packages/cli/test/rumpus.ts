@@ -12,6 +12,6 @@ export interface Ended {
 /** Runs the real command in a process of its own; `input` is its standard input. */
 export function rumpus(words: readonly string[], input: string | Uint8Array = ''): Ended {
   const env = { ...process.env, NO_COLOR: '1' };
-  const child = spawnSync(process.execPath, [bin, ...words], { input, env, encoding: 'utf8', timeout: 60_000 });
+  const child = spawnSync(process.execPath, [bin, ...words], { input, env, encoding: 'utf8', timeout: 300_000 });
   return { code: child.status, out: child.stdout, err: child.stderr };
 }

@@ -16,20 +16,16 @@ import { allGames, brokenRecord, changeFacts, factChange, hugeLine, line, word }
 /** `npm run fuzz -- --inputs N` gives more, and another seed each time. */
 const inputs = Number(process.env['RUMPUS_FUZZ_INPUTS'] ?? 110_000);
 const seed = Number(process.env['RUMPUS_FUZZ_SEED'] ?? 1);
-/** An input that takes longer hangs. */
-const LONGEST_MS = 10_000;
 
 /** Runs the task on a share of the inputs; only the errors that parsers promise may come out of it. */
 function fuzz<T>(share: number, arbitrary: fc.Arbitrary<T>, task: (input: T) => void): void {
   const property = fc.property(arbitrary, (input) => {
-    const start = performance.now();
     try {
       task(input);
     } catch (error) {
       if (!(error instanceof RecordError || error instanceof FactError || error instanceof SetupError)) throw error;
       expect(error.message).not.toBe('');
     }
-    expect(performance.now() - start).toBeLessThan(LONGEST_MS);
   });
   fc.assert(property, { numRuns: Math.ceil(inputs * share), seed });
 }
