@@ -2,7 +2,7 @@ import { fits } from './facts.ts';
 import type { Game } from './game.ts';
 import { RecordError } from './record-error.ts';
 import type { Check, Line } from './record-line.ts';
-import { judge, legalTexts, type Verdict } from './referee.ts';
+import { judge, legalTexts, type Refusal } from './referee.ts';
 import { letterOf, printSeats, type Seat } from './seats.ts';
 import { shorten } from './shorten.ts';
 import type { State } from './state.ts';
@@ -19,10 +19,10 @@ export function factOf<S extends State>(game: Game<S>, s: S, name: string): stri
 export function verify(game: Game, s: State, check: Check, line: number): void {
   switch (check.kind) {
     case 'fact':
-      return verifyFact(game, s, check.text, line, true, '');
+      return verifyFact(game, s, check.text, line, '');
     case 'sees': {
       const view = game.view(s, check.viewer, game.empty());
-      return verifyFact(game, view, check.text, line, false, `${letterOf(check.viewer)} sees `);
+      return verifyFact(game, view, check.text, line, `${letterOf(check.viewer)} sees `);
     }
     case 'moves':
       return verifyMoves(game, s, check.seat, check.moves, line);
@@ -37,7 +37,7 @@ export function verify(game: Game, s: State, check: Check, line: number): void {
 }
 
 /** Why a seat may not play a text, in a sentence. */
-export function refusal(seat: Seat, text: string, { rule, message }: Extract<Verdict, { ok: false }>): string {
+export function refusal(seat: Seat, text: string, { rule, message }: Refusal): string {
   const cited = rule === undefined ? '' : `${rule}: `;
   return `${letterOf(seat)} may not play "${shorten(text)}" here. ${cited}${message}`;
 }
@@ -54,13 +54,13 @@ function verifyRefusal(game: Game, s: State, seat: Seat, text: string, line: num
   }
 }
 
-function verifyFact(game: Game, s: State, text: string, line: number, whole: boolean, prefix: string): void {
+function verifyFact(game: Game, s: State, text: string, line: number, prefix: string): void {
   const match = /^(.+?) ?= ?(.+)$/.exec(text) ?? /^(turn|over|winners) (.+)$/.exec(text);
   if (!match) throw new RecordError(line, `"${shorten(text)}" is no check: a fact is checked as NAME = VALUE`);
   const [, name, wanted] = match;
   const actual = factOf(game, s, name);
   if (actual === undefined) throw new RecordError(line, `${game.name} has no fact "${shorten(name)}"`);
-  if (!fits(name, actual, wanted, whole)) {
+  if (!fits(name, actual, wanted, prefix !== '')) {
     throw new RecordError(line, `${prefix}${name} = ${actual}, not ${shorten(wanted)}`);
   }
 }

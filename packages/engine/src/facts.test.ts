@@ -146,9 +146,11 @@ describe('fits', () => {
   });
 
   test('a size fits a list in the full state, but not a list that a viewer sees whole', () => {
-    expect(fits('draw', 'R1 R2', '2 cards', true)).toBe(true);
-    expect(fits('draw', 'R1 R2', '3 cards', true)).toBe(false);
-    expect(fits('hand A', 'R1 R2', '2 cards', false)).toBe(false);
+    expect(fits('draw', 'R1 R2', '2 cards', false)).toBe(true);
+    expect(fits('draw', 'R1 R2', '3 cards', false)).toBe(false);
+    expect(fits('hand A', 'R1 R2', '2 cards', true)).toBe(false);
+    expect(fits('hand A', 'R1 ?', '2 cards', true)).toBe(true);
+    expect(fits('hand A', 'R1 ?', '3 cards', true)).toBe(false);
   });
 });
 

@@ -130,15 +130,19 @@ export function printCards(texts: readonly string[], cards: ArrayLike<number>, f
   return hidden === words.length ? `${hidden} ${hidden === 1 ? 'card' : 'cards'}` : words.join(' ');
 }
 
-/** Is this what a check asks for? Hands and seats are in any order; `N cards` fits any list of that size where `sizesFit`. */
-export function fits(name: string, actual: string, wanted: string, sizesFit: boolean): boolean {
+/**
+ * Is this what a check asks for? Hands and seats are in any order. `N cards` fits any list of that size; where `isView`,
+ * only one that is hidden at least in part.
+ */
+export function fits(name: string, actual: string, wanted: string, isView: boolean): boolean {
   if (actual === wanted) return true;
   const size = sizeOnly.exec(wanted);
   if (size) {
     const hidden = sizeOnly.exec(actual);
     if (hidden) return Number(hidden[1]) === Number(size[1]);
     if (actual === 'none') return Number(size[1]) === 0;
-    return sizesFit && actual.split(' ').length === Number(size[1]);
+    const cards = actual.split(' ');
+    return cards.length === Number(size[1]) && (!isView || cards.includes('?'));
   }
   const words = (text: string): string[] => text.split(/\s+/);
   const anyOrder = name.startsWith('hand ') || name === 'turn' || name === 'winners';

@@ -25,6 +25,11 @@ export interface Setup {
   readonly options: Readonly<Record<string, string>>;
 }
 
+export interface Misfit {
+  readonly like: Move;
+  readonly rule: RuleId;
+}
+
 export interface Game<S extends State = State> {
   /** Folder, URL segment and word in records. */
   readonly name: string;
@@ -56,6 +61,8 @@ export interface Game<S extends State = State> {
   play(s: S, seat: Seat, move: Move, chance: Chance): void;
   /** The rule that forbids the move, nothing when it is legal. */
   why(s: S, seat: Seat, move: Move): RuleId | undefined;
+  /** A text that is no move but is meant as one (`bid 11`): a move of that kind, and the rule that knows no such move. */
+  misfit?(text: string): Misfit | undefined;
   /** Seats that won: none while it goes on, none in a drawn game. */
   winners(s: S): Seats;
   score(s: S, seat: Seat): number;

@@ -4,9 +4,13 @@ import { shorten } from './shorten.ts';
 import type { Seat } from './seats.ts';
 import type { State } from './state.ts';
 
-export type Verdict =
-  | { readonly ok: true; readonly move: Move }
-  | { readonly ok: false; readonly rule?: RuleId; readonly message: string };
+export interface Refusal {
+  readonly ok: false;
+  readonly rule?: RuleId;
+  readonly message: string;
+}
+
+export type Verdict = { readonly ok: true; readonly move: Move } | Refusal;
 
 const indexes = new WeakMap<readonly string[], ReadonlyMap<string, Move>>();
 
@@ -23,9 +27,17 @@ export function moveOf(game: { readonly moves: readonly string[] }, text: string
 /** Is this text a move that the seat may make now? Leaves the state alone. */
 export function judge<S extends State>(game: Game<S>, s: S, seat: Seat, text: string): Verdict {
   const move = moveOf(game, text);
-  if (move === undefined) return { ok: false, message: `${game.name} has no move "${shorten(text)}"` };
+  if (move === undefined) return refuseUnknown(game, s, seat, text);
   const rule = game.why(s, seat, move);
   return rule === undefined ? { ok: true, move } : { ok: false, rule, message: game.reasons[rule] };
+}
+
+/** Whoever may make no move of that kind is told so first. */
+function refuseUnknown<S extends State>(game: Game<S>, s: S, seat: Seat, text: string): Refusal {
+  const misfit = game.misfit?.(text);
+  if (misfit === undefined) return { ok: false, message: `${game.name} has no move "${shorten(text)}"` };
+  const rule = game.why(s, seat, misfit.like) ?? misfit.rule;
+  return { ok: false, rule, message: game.reasons[rule] };
 }
 
 /** Plays the move if it is legal; a refusal cites its rule and changes nothing. */

@@ -1,6 +1,6 @@
 import type { Game, Move, Setup } from '../game.ts';
 import { parseRecord } from '../record.ts';
-import { judge, moveOf } from '../referee.ts';
+import { judge, moveOf, type Refusal } from '../referee.ts';
 import { letterOf, SPECTATOR, type Seat } from '../seats.ts';
 import type { State } from '../state.ts';
 import { dirty } from './compare.ts';
@@ -163,6 +163,7 @@ export const refusals: Law = {
           for (const text of garbage(walk)) {
             const verdict = judge(game, walk.s, seat, text);
             if (verdict.ok) walk.broken(12, `the text ${JSON.stringify(text)}, which is no move, is not refused`);
+            else if (verdict.rule !== undefined) checkSentence(walk, `${letterOf(seat)} ${text}`, verdict);
           }
         }
         if (walk.s.bytes.some((value, at) => value !== kept[at])) walk.broken(12, 'judging moves changes the state');
@@ -182,10 +183,13 @@ function judgeRightly<S extends State>(walk: Walk<S>, seat: Seat, move: Move, is
   }
   if (isLegal) walk.broken(12, `${tried} is legal and ${verdict.rule} forbids it`, [`? can ${tried}`]);
   if (verdict.rule === undefined) walk.broken(12, `no rule forbids ${tried}`, [`? cannot ${tried}`]);
-  if (!/^[A-Z]+-\d+$/.test(verdict.rule))
-    walk.broken(12, `${tried} is refused by "${verdict.rule}", which is no rule number`);
-  if (typeof verdict.message !== 'string' || !/^[A-Z].*\.$/.test(verdict.message)) {
-    walk.broken(12, `${verdict.rule}, which refuses ${tried}, has no sentence`, [`? cannot ${tried} ${verdict.rule}`]);
+  checkSentence(walk, tried, verdict);
+}
+
+function checkSentence<S extends State>(walk: Walk<S>, tried: string, { rule = '', message }: Refusal): void {
+  if (!/^[A-Z]+-\d+$/.test(rule)) walk.broken(12, `${tried} is refused by "${rule}", which is no rule number`);
+  if (typeof message !== 'string' || !/^[A-Z].*\.$/.test(message)) {
+    walk.broken(12, `${rule}, which refuses ${tried}, has no sentence`, [`? cannot ${tried} ${rule}`]);
   }
 }
 

@@ -3,7 +3,7 @@ import { derive, print } from './facts.ts';
 import { guess } from './guess.ts';
 import { isParty, label, view } from './knowledge.ts';
 import { legal } from './legal.ts';
-import { LABELS, LUCKS, MOVES } from './moves.ts';
+import { LABELS, LUCKS, misfit, MOVES } from './moves.ts';
 import { parse } from './position.ts';
 import { deal, LONGEST, play, refuses, score, toMove, WILD_LIMITS, winners } from './rules.ts';
 import { OutOfControlState, sideOf } from './state.ts';
@@ -37,6 +37,7 @@ export const outOfControl: Game<OutOfControlState> = {
   legal,
   play,
   why,
+  misfit,
   winners,
   score,
   payoff: (s, seat) => shareOfWin(outOfControl, s, seat),

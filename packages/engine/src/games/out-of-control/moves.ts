@@ -1,4 +1,5 @@
 import type { Luck } from '../../chance.ts';
+import type { Misfit } from '../../game.ts';
 import { LETTERS } from '../../seats.ts';
 import { CARDS, COLOURS, DECK_SIZE, DIE, KINDS, NUMBER_KINDS, NUMBERS, TABLE_CARDS } from './deck.ts';
 import { MOST_SEATS, MOST_SUCCESSIONS } from './state.ts';
@@ -41,6 +42,13 @@ const starts = families.map((_, at) => families.slice(0, at).reduce((sum, family
 /** Where each family of moves begins. */
 export const [ROLL, DECK, END, STEAL, PICK, DISCARD, GIVE, LAY, SWAP, ADD] = starts;
 export const MOVES: readonly string[] = families.flat();
+
+/** Cards that make no new succession, or more or fewer than three. */
+export function misfit(text: string): Misfit | undefined {
+  const [word, ...cards] = text.split(' ');
+  const isLay = word === 'lay' && cards.length > 0 && cards.every((card) => TABLE_CARDS.includes(card));
+  return isLay ? { like: LAY, rule: 'OOC-15' } : undefined;
+}
 
 const perLay = STARTS * PATTERNS;
 const perSwapSeat = MOST_SUCCESSIONS * NUMBERS;

@@ -22,7 +22,7 @@ export const REASONS: Readonly<Record<RuleId, string>> = {
   'OOC-11': 'Yellow gives a card from your hand to another player.',
   'OOC-12': 'Orange is one of the four moves, not two.',
   'OOC-13': 'The move that the die asks for comes before the end of the turn.',
-  'OOC-15': 'A new succession is three cards from your hand.',
+  'OOC-15': 'A new succession is three cards from your hand, of one colour and rising by one.',
   'OOC-16': 'You add cards from your hand, at either end, to successions of your own (or of your partner).',
   'OOC-17': 'The game is over: a complete succession lies on the table.',
   'OOC-18': 'No such card lies on the table.',

@@ -2,7 +2,7 @@ import { isOn, shareOfWin, type Game } from '../../game.ts';
 import { deal } from './deal.ts';
 import { derive, parse, print } from './facts.ts';
 import { guess, view } from './knowledge.ts';
-import { BID, LABELS, LUCKS, MOVES, VEILED_BID } from './moves.ts';
+import { BID, LABELS, LUCKS, misfit, MOVES, VEILED_BID } from './moves.ts';
 import { REASONS, why } from './refusals.ts';
 import { legal, LONGEST, play, toMove } from './rules.ts';
 import { winners } from './scores.ts';
@@ -38,6 +38,7 @@ export const rage: Game<RageState> = {
   legal,
   play,
   why,
+  misfit,
   winners,
   score: (s, seat) => s.scores[seat],
   payoff: (s, seat) => shareOfWin(rage, s, seat),

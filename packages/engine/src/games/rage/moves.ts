@@ -1,4 +1,5 @@
 import type { Luck } from '../../chance.ts';
+import type { Misfit } from '../../game.ts';
 import { LETTERS } from '../../seats.ts';
 import { NONE } from '../../state.ts';
 import { BONUS, CARDS, CHANGE, COLOUR_CARDS, COLOURS, MAD, NUMBERS, OUT, WILD } from './deck.ts';
@@ -26,6 +27,14 @@ export const MOVES: readonly string[] = [
   ...CARDS.slice(0, COLOUR_CARDS).map((card) => `trump ${card}`),
   ...Array.from({ length: MOST_CARDS + 1 }, (_, tricks) => `bid ${tricks}`),
 ];
+
+/** A bid of more tricks than a hand has cards, a Wild Rage without its colour, an action card as trump. */
+export function misfit(text: string): Misfit | undefined {
+  if (/^bid -?\d+$/.test(text)) return { like: BID + MOST_CARDS, rule: 'RAGE-6' };
+  if (text === 'WILD') return { like: PLAY_WILD, rule: 'RAGE-17' };
+  const isAction = text.startsWith('trump ') && CARDS.indexOf(text.slice(6)) >= COLOUR_CARDS;
+  return isAction ? { like: LAY_TRUMP, rule: 'RAGE-16' } : undefined;
+}
 
 /** RAGE-22: a bid that the viewer may not know. */
 export const VEILED_BID = MOVES.length;

@@ -18,6 +18,7 @@ export const REASONS: Readonly<Record<RuleId, string>> = {
   'RAGE-16':
     'The player of a Change Rage, and nobody else, chooses a new trump at once, of another colour than the one that held: ' +
     'a colour card of the pile, or at a table with blindChange just a colour.',
+  'RAGE-17': 'Whoever plays a Wild Rage names its colour.',
   'RAGE-19': 'The game is over.',
   'RAGE-22': 'You have written down your bid.',
   'RAGE-26': 'The last bidder may not make the bids add up to the tricks.',
