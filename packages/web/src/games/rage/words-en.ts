@@ -26,8 +26,6 @@ const points = (n: number): string => `${signed(n)} ${Math.abs(n) === 1 ? 'point
 const tricks = (n: number): string => (n === 1 ? '1 trick' : `${n} tricks`);
 const cards = (n: number): string => (n === 1 ? '1 card' : `${n} cards`);
 
-const percent = (share: number | undefined): string => `${Math.round((share ?? 0) * 100)} %`;
-
 /** " and Mad, −5" */
 const withExtras = (extras: readonly Action[]): string => {
   const [only] = extras;
@@ -224,25 +222,6 @@ export const en: GameWords & { readonly table: TableWords } = {
     if (rule === 'RAGE-16' && move.kind === 'trump' && move.colour === trumpOf(position))
       return `${capital(colours[move.colour])} is trump already: choose another colour.`;
     return undefined;
-  },
-  hint: ({ code, numbers }) => {
-    const need = numbers['need'] ?? 0;
-    switch (code) {
-      case 'rage-bid':
-        return `This hand wins about ${(numbers['tricks'] ?? 0).toFixed(1)} tricks; the bid comes true ${percent(numbers['hit'])} of the time.`;
-      case 'rage-trump':
-        return 'With this trump your hand fits your bid best.';
-      case 'rage-need':
-        return `You need ${need} more with ${cards(numbers['left'] ?? 0)} in hand; this wins the trick ${percent(numbers['wins'])} of the time.`;
-      case 'rage-save':
-        return `This trick goes to somebody else: keep the cards that win you ${need} more.`;
-      case 'rage-duck':
-        return 'You have your bid: another trick would spoil it.';
-      case 'rage-missed':
-        return 'Your bid is gone: now every trick is worth a point.';
-      default:
-        return undefined;
-    }
   },
   reasons: {},
   score: (position, seat) => {

@@ -25,7 +25,6 @@ const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));
 const points = (n: number): string => `${signed(n)} ${Math.abs(n) === 1 ? 'punto' : 'puntos'}`;
 const tricks = (n: number): string => (n === 1 ? '1 baza' : `${n} bazas`);
 
-const percent = (share: number | undefined): string => `${Math.round((share ?? 0) * 100)} %`;
 const missing = (n: number): string => (n === 1 ? 'Te falta 1' : `Te faltan ${n}`);
 
 const withExtras = (extras: readonly Action[]): string => {
@@ -231,25 +230,6 @@ export const es: typeof en = {
     if (rule === 'RAGE-16' && move.kind === 'trump' && move.colour === trumpOf(position))
       return `${capital(colours[move.colour])} ya es triunfo: elige otro color.`;
     return undefined;
-  },
-  hint: ({ code, numbers }) => {
-    const need = numbers['need'] ?? 0;
-    switch (code) {
-      case 'rage-bid':
-        return `Esta mano gana unas ${(numbers['tricks'] ?? 0).toFixed(1).replace('.', ',')} bazas; la apuesta sale el ${percent(numbers['hit'])} de las veces.`;
-      case 'rage-trump':
-        return 'Con este triunfo tu mano cuadra mejor con tu apuesta.';
-      case 'rage-need':
-        return `${missing(need)} y quedan ${tricks(numbers['left'] ?? 0)}; esta carta gana la baza el ${percent(numbers['wins'])} de las veces.`;
-      case 'rage-save':
-        return `Esta baza es de otro: guarda las cartas que ganan. ${missing(need)}.`;
-      case 'rage-duck':
-        return 'Ya tienes tu apuesta: otra baza la estropearía.';
-      case 'rage-missed':
-        return 'Tu apuesta ya no sale: ahora cada baza vale un punto.';
-      default:
-        return undefined;
-    }
   },
   reasons: {
     'RAGE-6':

@@ -216,17 +216,6 @@ describe.each(languages)('in %s', (_, words) => {
     }
   });
 
-  test('every reason of a bot becomes a sentence', () => {
-    for (const code of ['rage-bid', 'rage-trump', 'rage-need', 'rage-save', 'rage-duck', 'rage-missed']) {
-      const sentence = words.hint?.(
-        { code, numbers: { tricks: 2.34, need: 1, left: 4, bid: 2, hit: 0.5, wins: 0.25 } },
-        nameOf,
-      );
-      expect(sentence).toMatch(/^[A-Z].*\.$/);
-      expect(sentence).not.toMatch(/undefined|NaN/);
-    }
-  });
-
   test('the prompt says what to do and what comes of it', () => {
     const ask = (facts: Record<string, string>, card?: string): string => {
       const { what, why } = promptFor(positionOf(facts), 0, card, words, nameOf, 'Play');

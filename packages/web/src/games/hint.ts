@@ -1,0 +1,43 @@
+import type { Reason } from '@rumpus/bots';
+import { seatOf, type Seat } from '@rumpus/engine';
+import type { Position } from '../table/position.ts';
+
+/** What a hint can speak of besides its reason. */
+export interface About {
+  readonly position: Position;
+  readonly nameOf: (seat: Seat) => string;
+  /** A card's name, as the game's words have it. */
+  readonly card: (text: string) => string;
+}
+
+/** A reason as the sentences read it. */
+export interface Told {
+  readonly about: About;
+  readonly number: (name: string) => number;
+  /** A chance: "12 %". */
+  readonly percent: (name: string) => string;
+  readonly word: (name: string) => string;
+  /** The card that the reason names. */
+  readonly card: () => string;
+  /** Whom the reason names: by `seat` or by `next`. */
+  readonly who: (name: string) => string;
+}
+
+/** The sentences of a game in one language, by the codes of its bot's reasons (docs/bots.md). */
+export type Hints = Readonly<Record<string, (told: Told) => string>>;
+
+/** Why the bot advises a move, in a sentence or two; nothing for a reason without words. */
+export function hintFor(hints: Hints, { code, numbers, words = {} }: Reason, about: About): string | undefined {
+  const number = (name: string): number => numbers[name] ?? 0;
+  const word = (name: string): string => words[name] ?? '';
+  return hints[code]?.({
+    about,
+    number,
+    percent: (name) => `${Math.round(number(name) * 100)} %`,
+    word,
+    card: () => about.card(word('card')),
+    who: (name) => about.nameOf(seatOf(word(name))),
+  });
+}
+
+export const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brainOf } from '@rumpus/bots';
+import { FastChance, legalTexts, letterOf, listSeats, setupOf, type Game } from '@rumpus/engine';
+import { outOfControl } from '@rumpus/engine/games/out-of-control';
+import { overAndOut } from '@rumpus/engine/games/over-and-out';
+import { rage } from '@rumpus/engine/games/rage';
+import { sequence } from '@rumpus/engine/games/sequence';
+import { describe, expect, test } from 'vitest';
+import type { Language } from '../settings.svelte.ts';
+import { Position } from '../table/position.ts';
+import { hintFor, type Hints } from './hint.ts';
+import type { GameWords } from './module.ts';
+import { hints as controlHints } from './out-of-control/hints.ts';
+import { en as controlEn } from './out-of-control/words-en.ts';
+import { es as controlEs } from './out-of-control/words-es.ts';
+import { hints as overHints } from './over-and-out/hints.ts';
+import { en as overEn } from './over-and-out/words-en.ts';
+import { es as overEs } from './over-and-out/words-es.ts';
+import { hints as rageHints } from './rage/hints.ts';
+import { en as rageEn } from './rage/words-en.ts';
+import { es as rageEs } from './rage/words-es.ts';
+import { hints as sequenceHints } from './sequence/hints.ts';
+import { en as sequenceEn } from './sequence/words-en.ts';
+import { es as sequenceEs } from './sequence/words-es.ts';
+
+interface Spoken {
+  readonly game: Game;
+  readonly options: Readonly<Record<string, string>>;
+  readonly seats: number;
+  readonly hints: Readonly<Record<Language, Hints>>;
+  readonly words: Readonly<Record<Language, GameWords>>;
+}
+
+const games: readonly Spoken[] = [
+  {
+    game: sequence,
+    seats: 4,
+    options: { tableTalk: 'on', manualDraw: 'on' },
+    hints: sequenceHints,
+    words: { en: sequenceEn, es: sequenceEs },
+  },
+  { game: rage, seats: 3, options: { rounds: '3' }, hints: rageHints, words: { en: rageEn, es: rageEs } },
+  { game: overAndOut, seats: 3, options: {}, hints: overHints, words: { en: overEn, es: overEs } },
+  {
+    game: outOfControl,
+    seats: 4,
+    options: { teams: 'on' },
+    hints: controlHints,
+    words: { en: controlEn, es: controlEs },
+  },
+];
+const languages: readonly Language[] = ['en', 'es'];
+
+const docs = readFileSync(join(import.meta.dirname, '../../../../docs/bots.md'), 'utf8');
+
+/** The codes of a game's reasons, as the first column of their table lists them. */
+const codesOf = (game: string): string[] =>
+  docs
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .flatMap((line) => (line.split('|')[1] ?? '').matchAll(/`([a-z-]+)`/g).toArray())
+    .flatMap(([, code = '']) => (code.startsWith(`${game}-`) ? [code] : []))
+    .toSorted();
+
+const MOST_MOVES = 250;
+
+/** Every sentence a bot's reasons give in a game of random moves, by their code. */
+function sentencesIn(
+  { game, seats, options, hints, words }: Spoken,
+  language: Language,
+  seed: number,
+): [string, string][] {
+  const setup = setupOf(game, seats, options);
+  const chance = new FastChance(seed);
+  const s = game.deal(setup, chance, game.empty());
+  const brain = brainOf(game.name);
+  const said: [string, string][] = [];
+  for (let turn = 0; turn < MOST_MOVES; turn++) {
+    const asked = listSeats(game.toMove(s));
+    const seat = asked[turn % Math.max(1, asked.length)];
+    if (seat === undefined) break;
+    const legal = legalTexts(game, s, seat);
+    const view = game.view(s, seat, game.empty());
+    const about = {
+      position: Position.of(game, setup, view),
+      nameOf: (one: number) => `<${letterOf(one)}>`,
+      card: words[language].card,
+    };
+    for (const text of legal) {
+      const reason = brain.why(view, seat, game.moves.indexOf(text), { considered: [], worlds: 1 });
+      said.push([reason.code, hintFor(hints[language], reason, about) ?? '']);
+    }
+    game.play(s, seat, game.moves.indexOf(legal[chance.below(legal.length)] ?? ''), chance);
+  }
+  return said;
+}
+
+describe.each(games)('the hints of $game.name', (spoken) => {
+  test.each(languages)('every reason of the bot has its words in %s, and there are no others', (language) => {
+    const codes = codesOf(spoken.game.name);
+    expect(codes.length).toBeGreaterThan(4);
+    expect(Object.keys(spoken.hints[language]).toSorted()).toEqual(codes);
+  });
+
+  test.each(languages)('whatever a bot advises is said in whole sentences in %s', (language) => {
+    const said = [1, 2, 3].flatMap((seed) => sentencesIn(spoken, language, seed));
+    expect(new Set(said.map(([code]) => code)).size).toBeGreaterThan(3);
+    for (const [code, sentence] of said) {
+      expect(sentence, code).toMatch(/^[\p{Lu}¿<\d].*\.$/u);
+      expect(sentence, code).not.toMatch(/undefined|NaN|<>|\s\s|\?/);
+    }
+  });
+});
