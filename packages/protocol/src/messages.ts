@@ -1,16 +1,9 @@
+import { LONGEST_CHAT, LONGEST_NAME, VERSION } from './limits.ts';
 import { exactly, fields, list, mapOf, oneOf, optional, text, union, whole, yesNo, type Infer } from './shape.ts';
 import { PHRASES, REACTIONS } from './talk.ts';
 
-/** The version of this protocol, in every message as `v`. */
-export const VERSION = 1;
+export * from './limits.ts';
 
-/** No client message is longer, in bytes of UTF-8. */
-export const LONGEST_MESSAGE = 4096;
-export const LONGEST_NAME = 24;
-export const LONGEST_CHAT = 200;
-
-/** Six letters that no one mistakes for each other. */
-export const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const code = text(6, 6, /^[A-HJ-NP-Z]{6}$/);
 const invite = text(16, 64, /^[A-Za-z0-9_-]+$/);
 const seat = text(1, 1, /^[A-L]$/);
@@ -23,10 +16,12 @@ const number = whole(0, 1_000_000_000);
 const personName = text(1, 100);
 const tableName = text(1, 60);
 const moveText = text(1, 120);
-const moveId = text(8, 40, /^[A-Za-z0-9_-]+$/);
+export const moveIdShape = text(8, 40, /^[A-Za-z0-9_-]+$/);
 const decisionId = text(1, 24, /^[0-9]+$/);
 /** Chosen by the client; the answer to the message carries it back. */
-const ask = whole(0, 2_147_483_647);
+export const askShape = whole(0, 2_147_483_647);
+
+const requestId = whole(1, 2_147_483_647);
 
 /** `1 day` and longer: the table is simply there when people come back. */
 const clock = oneOf('off', 'gentle', 'fast', '1 day', '3 days', '7 days');
@@ -34,6 +29,11 @@ const talk = oneOf('phrases', 'chat', 'off');
 const doors = oneOf('open', 'closed');
 /** Who may take a chair: whoever knows the code, or only whoever has the link. */
 const entry = oneOf('code', 'link');
+/**
+ * Whether people who come later get a bot's chair. Before the start: unless it is `closed`. During play: `open` at
+ * once, `ask` when the host agrees.
+ */
+const newcomers = oneOf('ask', 'open', 'closed');
 
 const chair = union(
   {},
@@ -51,6 +51,7 @@ const settings = {
   spectators: optional(doors),
   entry: optional(entry),
   undo: optional(oneOf('on', 'off')),
+  newcomers: optional(newcomers),
 };
 
 export const createShape = fields({
@@ -66,22 +67,25 @@ export const createShape = fields({
 });
 export const joinShape = fields({ invite: optional(invite), seat: optional(seat), name: optional(personName) });
 export const claimShape = fields({ claim: text(8, 16, /^[A-HJ-NP-Z0-9-]+$/) });
-export const moveShape = fields({ decision: decisionId, id: moveId, text: moveText });
+export const moveShape = fields({ decision: decisionId, id: moveIdShape, text: moveText });
 export const sessionShape = fields({ name: optional(personName) });
 
 export const clientShape = union(
-  { v: exactly(VERSION), ask: optional(ask) },
+  { v: exactly(VERSION), ask: optional(askShape) },
   {
     /** First message of a connection: the last view this client has, if it has one. */
     hello: { number: optional(number), hash: optional(hash) },
-    move: { decision: decisionId, id: moveId, text: moveText },
+    move: { decision: decisionId, id: moveIdShape, text: moveText },
     contribute: { nonce },
     name: { name: personName },
-    sit: { seat },
+    /** Takes a chair: see docs/protocol.md, Chairs. Who has none yet may need the invite of the link. */
+    sit: { seat, invite: optional(invite) },
     /** Makes an open chair a bot's, a bot's chair open, or changes a bot's level (host, before the start). */
     chair: { seat, chair: union({}, { open: {}, bot: { level } }) },
-    /** Swaps what sits in two chairs (host, before the start). */
+    /** Swaps what sits in two chairs, before the start: the host any two, others their own, a person's by consent. */
     swap: { seat, with: seat },
+    /** The answer to one of `table.requests`; its asker takes it back with no. */
+    answer: { request: requestId, yes: yesNo },
     setup: { game: optional(game), seats: optional(whole(1, 12)), options: optional(options) },
     settings: { ...settings, title: optional(tableName) },
     start: {},
@@ -148,6 +152,7 @@ export const tableShape = fields({
   spectators: doors,
   entry,
   undo: oneOf('on', 'off'),
+  newcomers,
   paused: yesNo,
   /** Whom the game waits for under a clock, and the milliseconds left when this was sent. */
   waiting: optional(waiting),
@@ -155,6 +160,21 @@ export const tableShape = fields({
   watching: whole(0, 10_000),
   /** Someone wishes to undo; `agreed` lists who said yes. */
   wish: optional(fields({ by: seat, to: number, agreed: list(seat, 12) })),
+  /** Chairs people ask for: a person's for their own by `swap`, a bot's during play by `seat`. */
+  requests: optional(
+    list(
+      fields({
+        id: requestId,
+        kind: oneOf('swap', 'seat'),
+        /** Who asks: the seat for a swap, only the name of someone without one. */
+        by: optional(seat),
+        name: text(1, LONGEST_NAME + 8),
+        /** The chair that is asked for. For a swap the person in it answers, otherwise the host. */
+        seat,
+      }),
+      16,
+    ),
+  ),
   /** SHA-256 of the table's secret and salt, in hexadecimal: docs/protocol.md, Fair deals. */
   commitment: text(64, 64, /^[0-9a-f]+$/),
   /** What the devices added to the deal, by seat; known from the start of play on. */
@@ -209,10 +229,10 @@ export const serverShape = union(
       build: text(1, 40),
     },
     table: { table: tableShape },
-    committed: { id: moveId, number },
-    refused: { id: optional(moveId), ask: optional(ask), ...refusal },
+    committed: { id: moveIdShape, number },
+    refused: { id: optional(moveIdShape), ask: optional(askShape), ...refusal },
     /** The message with this `ask` is done. */
-    done: { ask },
+    done: { ask: askShape },
     said: {
       seat: optional(seat),
       name: text(1, LONGEST_NAME + 8),
@@ -247,7 +267,7 @@ export type Reveal = Infer<typeof reveal>;
 export type Level = Infer<typeof level>;
 export type Clock = Infer<typeof clock>;
 export type Settings = {
-  -readonly [K in 'clock' | 'talk' | 'spectators' | 'entry' | 'undo']: Table[K];
+  -readonly [K in 'clock' | 'talk' | 'spectators' | 'entry' | 'undo' | 'newcomers']: Table[K];
 };
 
 /** Bodies of the HTTP answers. */
@@ -259,6 +279,12 @@ export interface Joined {
   readonly code: string;
   readonly seat: string;
   readonly invite: string;
+}
+/** The host is asked first: `table.requests`. */
+export interface Asked {
+  readonly code: string;
+  /** The chair that was asked for. */
+  readonly asked: string;
 }
 export interface Session {
   readonly name: string;

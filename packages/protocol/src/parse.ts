@@ -1,9 +1,11 @@
 import {
+  askShape,
   claimShape,
   clientShape,
   createShape,
   joinShape,
   LONGEST_MESSAGE,
+  moveIdShape,
   moveShape,
   serverShape,
   sessionShape,
@@ -19,24 +21,62 @@ import { ShapeError, type Shape } from './shape.ts';
 
 export type Parsed<T> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly code: 'not-json' | 'too-long' | 'bad-message'; readonly sentence: string };
+  | {
+      readonly ok: false;
+      readonly code: 'not-json' | 'too-long' | 'bad-message';
+      readonly sentence: string;
+      readonly echo: Echo;
+    };
+
+/** What of a refused message tells its sender which one it was. */
+export interface Echo {
+  readonly ask?: number;
+  readonly id?: string;
+}
+
+/** The `ask` and the `id` of any text that was sent, where they can be read. */
+export function echoOf(json: string): Echo {
+  if (json.length > LONGEST_MESSAGE) return {};
+  try {
+    return echoIn(JSON.parse(json));
+  } catch {
+    return {};
+  }
+}
+
+function echoIn(value: unknown): Echo {
+  const own = <T>(name: string, shape: Shape<T>): T | undefined => {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
+    try {
+      return shape.read((value as Record<string, unknown>)[name], name);
+    } catch {
+      return undefined;
+    }
+  };
+  const echo = { ask: own('ask', askShape), id: own('id', moveIdShape) };
+  return {
+    ...(echo.ask !== undefined && { ask: echo.ask }),
+    ...(echo.id !== undefined && { id: echo.id }),
+  };
+}
 
 /** Reads untrusted text; never throws, and what it returns shares nothing with the input. */
 function parse<T>(shape: Shape<T>, json: string, longest: number): Parsed<T> {
   if (json.length > longest) {
-    return { ok: false, code: 'too-long', sentence: `A message has at most ${longest} characters.` };
+    return { ok: false, code: 'too-long', sentence: `A message has at most ${longest} characters.`, echo: {} };
   }
   let value: unknown;
   try {
     value = JSON.parse(json);
   } catch {
-    return { ok: false, code: 'not-json', sentence: 'This is not JSON.' };
+    return { ok: false, code: 'not-json', sentence: 'This is not JSON.', echo: {} };
   }
   try {
     return { ok: true, value: shape.read(value, '') };
   } catch (error) {
     if (!(error instanceof ShapeError)) throw error;
-    return { ok: false, code: 'bad-message', sentence: `The message is wrong: ${error.message}.` };
+    const sentence = `The message is wrong: ${error.message}.`;
+    return { ok: false, code: 'bad-message', sentence, echo: echoIn(value) };
   }
 }
 

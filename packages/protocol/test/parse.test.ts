@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { clientShape, parseClient, protocolSchema } from '../src/index.ts';
+import { clientShape, echoOf, parseClient, protocolSchema } from '../src/index.ts';
 
 const types = (clientShape.schema['oneOf'] as { properties: { type: { enum: [string] } } }[]).map(
   ({ properties }) => properties.type.enum[0],
@@ -14,6 +14,7 @@ test('a good message of every kind is read', () => {
     sit: { seat: 'B' },
     chair: { seat: 'B', chair: { type: 'bot', level: 'easy' } },
     swap: { seat: 'A', with: 'B' },
+    answer: { request: 1, yes: true },
     host: { seat: 'B' },
     remove: { seat: 'B' },
     agree: { yes: true },
@@ -54,6 +55,25 @@ test.each([
   ['{"v":1', 'not-json'],
 ])('%s is refused as %s', (json, code) => {
   expect(parseClient(json)).toMatchObject({ ok: false, code });
+});
+
+test.each([
+  ['{"v":1,"type":"sit","seat":0,"ask":7}', { ask: 7 }],
+  ['{"v":1,"type":"move","decision":"1","id":"abcdefgh","text":3}', { id: 'abcdefgh' }],
+  ['{"v":9,"type":"move","id":"abcdefgh","ask":2}', { ask: 2, id: 'abcdefgh' }],
+  ['{"v":1,"type":"sit","ask":"7","id":8}', {}],
+  ['{"v":1,"type":"sit","ask":-1,"id":"short"}', {}],
+  ['{"__proto__":{"ask":7}}', {}],
+  ['[7]', {}],
+  ['7', {}],
+])('a refusal of %s says which message it was, where that can be read', (json, echo) => {
+  const parsed = parseClient(json);
+  expect(!parsed.ok && parsed.echo).toEqual(echo);
+  expect(echoOf(json)).toEqual(echo);
+});
+
+test('what is no JSON, or too long, names no message', () => {
+  for (const json of ['', '{"ask":1', `{"ask":1,"text":"${'a'.repeat(5000)}"}`]) expect(echoOf(json)).toEqual({});
 });
 
 test('an options map has no prototype and takes odd names as they are', () => {

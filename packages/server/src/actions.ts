@@ -1,5 +1,6 @@
 import { letterOf, seatOf } from '@rumpus/engine';
-import { VERSION, type ClientMessage, type OpenMessage } from '@rumpus/protocol';
+import { VERSION, type ClientMessage, type MoveAnswer, type OpenMessage } from '@rumpus/protocol';
+import { answer as answerRequest, join, sit, swap, type Newcomer } from './chairs.ts';
 import { openFrame } from './egress.ts';
 import { agree, move, undo } from './game-actions.ts';
 import {
@@ -12,9 +13,7 @@ import {
   setSettings,
   setStandIn,
   setUp,
-  sit,
   start,
-  swap,
   vacate,
 } from './lobby.ts';
 import { cleanChat } from './names.ts';
@@ -27,7 +26,6 @@ type Action = Exclude<ClientMessage, { type: 'hello' }>;
 const CLAIM_MINUTES = 15;
 const HOST_ONLY = new Set<ClientMessage['type']>([
   'chair',
-  'swap',
   'setup',
   'settings',
   'start',
@@ -43,7 +41,7 @@ export type MakeRematch = (table: Table) => Promise<string | Refusal>;
 /** Does what a message asks for; every answer goes to its sender by `answer`. */
 export async function act(
   table: Table,
-  user: string | undefined,
+  person: Newcomer | undefined,
   message: Action,
   answer: (message: OpenMessage) => void,
   makeRematch: MakeRematch,
@@ -52,10 +50,12 @@ export async function act(
   if (message.type === 'ping') return answer({ v: VERSION, type: 'pong' });
   if (message.type === 'move') {
     const { decision, id, text } = message;
-    if (user !== undefined) return move(table, user, { decision, id, text }, answer);
-    return answer({ v: VERSION, type: 'refused', id, ...refuse('not-seated') });
+    const reply = (given: MoveAnswer): void =>
+      answer(ask === undefined || given.type === 'committed' ? given : { ...given, ask });
+    if (person !== undefined) return move(table, person.user, { decision, id, text }, reply);
+    return reply({ v: VERSION, type: 'refused', id, ...refuse('not-seated') });
   }
-  const result = await table.run(() => perform(table, user, message, makeRematch));
+  const result = await table.run(() => perform(table, person, message, makeRematch));
   if (result !== undefined && 'sentence' in result) {
     answer({ v: VERSION, type: 'refused', ...(ask !== undefined && { ask }), ...result });
     return;
@@ -66,11 +66,16 @@ export async function act(
 
 async function perform(
   table: Table,
-  user: string | undefined,
+  person: Newcomer | undefined,
   message: Exclude<Action, { type: 'ping' | 'move' }>,
   makeRematch: MakeRematch,
 ): Promise<Refusal | OpenMessage | undefined> {
+  const user = person?.user;
   const seat = table.seatOf(user);
+  if (person !== undefined && seat === undefined) {
+    if (message.type === 'sit') return takeChair(table, person, message);
+    if (message.type === 'answer') return answerRequest(table, person.user, message);
+  }
   if (seat === undefined || user === undefined) return refuse('not-seated');
   if (HOST_ONLY.has(message.type) && !table.isHost(seat)) return refuse('not-host');
   switch (message.type) {
@@ -83,7 +88,9 @@ async function perform(
     case 'chair':
       return setChair(table, message);
     case 'swap':
-      return swap(table, message);
+      return swap(table, seat, user, message);
+    case 'answer':
+      return answerRequest(table, user, message);
     case 'setup':
       return setUp(table, message);
     case 'settings':
@@ -120,6 +127,24 @@ async function perform(
     default:
       return reclaim(table, seat);
   }
+}
+
+/** Someone without a seat wants one: the code or the link must open the table for them. */
+async function takeChair(
+  table: Table,
+  person: Newcomer,
+  { seat, invite }: Extract<Action, { type: 'sit' }>,
+): Promise<Refusal | undefined> {
+  const refusal = whyNotEnter(table, invite);
+  if (refusal !== undefined) return refusal;
+  const joined = await join(table, person, seatOf(seat));
+  return 'sentence' in joined ? joined : undefined;
+}
+
+/** A wrong link opens nothing, nor does the code where the link is asked for. */
+export function whyNotEnter(table: Table, invite: string | undefined): Refusal | undefined {
+  if (invite === table.row.invite || (invite === undefined && table.row.settings.entry === 'code')) return undefined;
+  return refuse('not-allowed', 'This table needs its whole link.');
 }
 
 async function rematch(table: Table, makeRematch: MakeRematch): Promise<Refusal | undefined> {

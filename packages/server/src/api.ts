@@ -7,18 +7,20 @@ import {
   parseJoin,
   parseMove,
   parseSession,
+  type Asked,
   type Joined,
   type MoveAnswer,
   type MyTable,
   type OpenMessage,
   type Parsed,
 } from '@rumpus/protocol';
-import { act } from './actions.ts';
+import { act, whyNotEnter } from './actions.ts';
+import { join } from './chairs.ts';
 import type { Config } from './config.ts';
 import { move } from './game-actions.ts';
 import { failure, json, plainText, readBody, type Answer } from './http.ts';
 import { Buckets, neighbourhoodOf } from './limits.ts';
-import { join, moveSeat, vacate } from './lobby.ts';
+import { moveSeat, vacate } from './lobby.ts';
 import { hashed } from './random.ts';
 import { finishedRecord, ownRecord } from './records.ts';
 import { refuse, type Refusal } from './refusal.ts';
@@ -183,22 +185,18 @@ export class Api {
       const table = await this.#find(call);
       if (isRefusal(table)) return failure(table);
       const isSeated = table.seatOf(call.person?.user) !== undefined;
-      if (wish.invite !== table.row.invite && !isSeated) {
-        if (wish.invite !== undefined || table.row.settings.entry === 'link') {
-          return failure(
-            this.#guesses.take(call.address)
-              ? refuse('not-allowed', 'This table needs its whole link.')
-              : refuse('slow-down'),
-          );
-        }
-      }
+      const closed = isSeated ? undefined : whyNotEnter(table, wish.invite);
+      if (closed !== undefined) return failure(this.#guesses.take(call.address) ? closed : refuse('slow-down'));
       const found = await this.#someone(call, wish.name);
       if (isRefusal(found)) return failure(found);
       const { person, token } = found;
       const wanted = wish.seat === undefined ? undefined : seatOf(wish.seat);
-      const seat = await table.run(() => join(table, person.user, person.name, wanted));
-      if (typeof seat === 'object') return failure(seat);
-      return json({ ...joined(table, seat), ...(token !== undefined && { token }) });
+      const taken = await table.run(() => join(table, person, wanted));
+      if (isRefusal(taken)) return failure(taken);
+      const { seat, isAsked } = taken;
+      const asked: Asked = { code: table.row.code, asked: letterOf(seat) };
+      const body = isAsked ? asked : joined(table, seat);
+      return json({ ...body, ...(token !== undefined && { token }) }, isAsked ? 202 : 200);
     });
   }
 
@@ -249,7 +247,7 @@ export class Api {
       if (message.type === 'hello') return failure(refuse('not-allowed', 'Hello belongs to a socket.'));
       if (call.person === undefined) return failure(refuse('no-session'));
       const answers: OpenMessage[] = [];
-      await act(table, call.person.user, message, (given) => answers.push(given), this.#tables.rematch);
+      await act(table, call.person, message, (given) => answers.push(given), this.#tables.rematch);
       const [answer] = answers;
       return json(answer ?? {}, answer?.type === 'refused' ? 409 : 200);
     });

@@ -24,6 +24,7 @@ export function stepsOf(change: Change): Step[] {
     case 'forget':
       return [
         ['forgetChairs', [change.user], null],
+        ['forgetFormer', [change.user, change.user], null],
         ['forgetUser', [change.user], null],
       ];
     case 'claim':
@@ -101,6 +102,16 @@ function updateTable(t: TableRow): Step {
 const chairs = (t: TableRow): Step[] =>
   t.chairs.map((chair, seat) => [
     'insertChair',
-    [t.code, seat, chair.kind, chair.user, chair.name, chair.level, chair.nonce, chair.standIn ? 1 : 0],
+    [
+      t.code,
+      seat,
+      chair.kind,
+      chair.user,
+      chair.name,
+      chair.level,
+      chair.nonce,
+      chair.standIn ? 1 : 0,
+      JSON.stringify(chair.former),
+    ],
     1,
   ]);

@@ -19,6 +19,7 @@ export const OPEN_CHAIR: StoredChair = {
   level: null,
   nonce: null,
   standIn: false,
+  former: [],
 };
 
 export const botChair = (seat: Seat, level: Level): StoredChair => ({
@@ -30,47 +31,20 @@ export const botChair = (seat: Seat, level: Level): StoredChair => ({
 
 export const personChair = (user: string, name: string): StoredChair => ({ ...OPEN_CHAIR, kind: 'person', user, name });
 
-const namesBut = (row: TableRow, seat: Seat): string[] =>
+/** Everyone who has seen what this chair holds, its present person included. */
+export const formerOf = ({ former, user }: StoredChair): readonly string[] =>
+  user === null || former.includes(user) ? former : [...former, user];
+
+export const namesBut = (row: TableRow, seat: Seat): string[] =>
   row.chairs.flatMap(({ name }, at) => (name !== null && at !== seat ? [name] : []));
 
-async function settle(table: Table, next: Partial<TableRow>, ...others: readonly Change[]): Done {
+export async function settle(table: Table, next: Partial<TableRow>, ...others: readonly Change[]): Done {
   const refusal = await table.change(next, ...others);
   if (refusal === undefined) {
     table.clock.attend();
     table.tellTable();
   }
   return refusal;
-}
-
-/** Takes a chair for a person; the one they have already, if they have one. */
-export async function join(
-  table: Table,
-  user: string,
-  name: string,
-  wanted: Seat | undefined,
-): Promise<Seat | Refusal> {
-  const own = table.seatOf(user);
-  if (own !== undefined) return own;
-  if (table.row.phase !== 'lobby') return refuse('wrong-phase', 'The game has begun: you can watch it.');
-  const { chairs } = table.row;
-  const seat = wanted ?? chairs.findIndex(({ kind }) => kind === 'open');
-  if (seat < 0) return refuse('full');
-  if (chairs[seat]?.kind !== 'open') return refuse('taken');
-  const person = personChair(user, uniqueName(name, namesBut(table.row, seat)));
-  const host = table.row.host ?? seat;
-  return (await settle(table, { chairs: table.changeChair(seat, person), host })) ?? seat;
-}
-
-/** Moves to an open chair. */
-export async function sit(table: Table, seat: Seat, { seat: letter }: Message<'sit'>): Done {
-  const { chairs, host } = table.row;
-  const to = seatOf(letter);
-  const own = chairs[seat];
-  if (table.row.phase !== 'lobby') return refuse('wrong-phase');
-  if (to === seat || own === undefined) return undefined;
-  if (chairs[to]?.kind !== 'open') return refuse('taken');
-  const next = chairs.map((chair, at) => (at === to ? own : at === seat ? OPEN_CHAIR : chair));
-  return settle(table, { chairs: next, host: host === seat ? to : host });
 }
 
 export async function setChair(table: Table, { seat: letter, chair }: Message<'chair'>): Done {
@@ -81,16 +55,6 @@ export async function setChair(table: Table, { seat: letter, chair }: Message<'c
   if (present.kind === 'person') return refuse('taken');
   const next = chair.type === 'open' ? OPEN_CHAIR : botChair(seat, chair.level);
   return settle(table, { chairs: table.changeChair(seat, next) });
-}
-
-export async function swap(table: Table, message: Message<'swap'>): Done {
-  const [a, b] = [seatOf(message.seat), seatOf(message.with)];
-  const { chairs, host, phase } = table.row;
-  const [one, other] = [chairs[a], chairs[b]];
-  if (phase !== 'lobby') return refuse('wrong-phase');
-  if (one === undefined || other === undefined) return refuse('not-allowed');
-  const next = chairs.map((chair, at) => (at === a ? other : at === b ? one : chair));
-  return settle(table, { chairs: next, host: host === a ? b : host === b ? a : host });
 }
 
 export async function setUp(table: Table, message: Message<'setup'>): Done {
@@ -126,10 +90,10 @@ function fit(chairs: readonly StoredChair[], seats: number): StoredChair[] | und
 }
 
 export async function setSettings(table: Table, message: Message<'settings'>): Done {
-  const { clock, talk, spectators, entry, undo } = { ...table.row.settings, ...message };
+  const { clock, talk, spectators, entry, undo, newcomers } = { ...table.row.settings, ...message };
   const title = message.title === undefined ? table.row.title : cleanTitle(message.title);
   if (title === undefined) return refuse('bad-name');
-  const refusal = await settle(table, { title, settings: { clock, talk, spectators, entry, undo } });
+  const refusal = await settle(table, { title, settings: { clock, talk, spectators, entry, undo, newcomers } });
   if (refusal === undefined && spectators === 'closed' && table.row.phase !== 'lobby') {
     for (const visitor of table.visitors) {
       if (table.seatOf(visitor.user) === undefined)
@@ -200,17 +164,19 @@ export async function handOver(table: Table, letter: string): Done {
 /** A person is gone for good: before the start the chair is free again, later a bot has it. */
 export async function vacate(table: Table, seat: Seat, byHost: boolean): Done {
   const { row } = table;
-  const user = row.chairs[seat]?.user;
-  if (user === undefined || user === null) return refuse('not-allowed');
+  const chair = row.chairs[seat];
+  if (chair === undefined || chair.user === null) return refuse('not-allowed');
   if (row.phase === 'over') return refuse('wrong-phase');
+  const { user, nonce } = chair;
   const empty =
-    row.phase === 'lobby' ? OPEN_CHAIR : { ...botChair(seat, DEFAULT_LEVEL), nonce: row.chairs[seat]?.nonce ?? null };
+    row.phase === 'lobby' ? OPEN_CHAIR : { ...botChair(seat, DEFAULT_LEVEL), nonce, former: formerOf(chair) };
   const chairs = table.changeChair(seat, empty);
   const heir = chairs.findIndex(({ kind }) => kind === 'person');
   const host = row.host === seat ? (heir < 0 ? null : heir) : row.host;
   const leaving = [...table.visitors].filter((visitor) => visitor.user === user);
   const refusal = await table.change({ chairs, host });
   if (refusal !== undefined) return refusal;
+  if (byHost) table.removed.add(user);
   for (const visitor of leaving) {
     table.visitors.delete(visitor);
     if (byHost) visitor.bye('removed', 'The host has removed you from this table.', 4002);
@@ -229,7 +195,8 @@ export async function moveSeat(table: Table, seat: Seat, user: string, claimed: 
   if (own === seat) return undefined;
   if (own !== undefined) return refuse('not-allowed', 'This device has a seat at this table already.');
   const leaving = [...table.visitors].filter((visitor) => visitor.user === chair.user);
-  const refusal = await table.change({ chairs: table.changeChair(seat, { user }) }, claimed);
+  const former = table.row.phase === 'lobby' ? [] : formerOf(chair);
+  const refusal = await table.change({ chairs: table.changeChair(seat, { user, former }) }, claimed);
   if (refusal !== undefined) return refusal.code === 'conflict' ? refuse('bad-claim') : refusal;
   for (const visitor of leaving) {
     table.visitors.delete(visitor);

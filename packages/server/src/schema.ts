@@ -24,6 +24,7 @@ const STEPS: readonly string[] = [
    CREATE INDEX chairs_user ON chairs (user) WHERE user IS NOT NULL;
    CREATE TABLE users (id TEXT PRIMARY KEY, name TEXT NOT NULL, seen INTEGER NOT NULL) WITHOUT ROWID;
    CREATE TABLE claims (hash TEXT PRIMARY KEY, code TEXT NOT NULL, seat INTEGER NOT NULL, until INTEGER NOT NULL) WITHOUT ROWID;`,
+  `ALTER TABLE chairs ADD COLUMN former TEXT NOT NULL DEFAULT '[]'`,
 ];
 
 export const SCHEMA_VERSION = STEPS.length;

@@ -1,11 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { letterOf } from '@rumpus/engine';
-import { LONGEST_MESSAGE, parseClient, VERSION, type ClientMessage } from '@rumpus/protocol';
+import { echoOf, LONGEST_MESSAGE, parseClient, VERSION, type ClientMessage, type Echo } from '@rumpus/protocol';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { act } from './actions.ts';
 import type { Config } from './config.ts';
-import { isDigest, openFrame, type Frame } from './egress.ts';
+import { openFrame, type Frame } from './egress.ts';
 import { Bucket, type Buckets, neighbourhoodOf } from './limits.ts';
 import { traceOf } from './log.ts';
 import { suggestName } from './names.ts';
@@ -14,13 +13,13 @@ import { addressOf, originOf, tokenOf } from './request.ts';
 import type { Person, Sessions } from './sessions.ts';
 import { Table, type Visitor } from './table.ts';
 import type { Tables } from './tables.ts';
+import { welcome } from './welcome.ts';
 
 /** A reader that has more than this waiting gets nothing until it has caught up, then everything anew. */
 const MOST_WAITING = 64 * 1024;
 const LAG_MS = 10_000;
 const HELLO_MS = 10_000;
 const HEARTBEAT_MS = 25_000;
-export const BUILD = '0.0.0';
 
 const HANDSHAKE_STATUS = {
   'bad-origin': '403 Forbidden',
@@ -30,6 +29,7 @@ const HANDSHAKE_STATUS = {
 
 /** One connection: at most one seat, at one table. */
 class Connection implements Visitor {
+  readonly person: Person | undefined;
   readonly user: string | undefined;
   readonly name: string;
   readonly address: string;
@@ -45,6 +45,7 @@ class Connection implements Visitor {
 
   constructor(socket: WebSocket, person: Person | undefined, address: string, code: string, bucket: Bucket) {
     this.socket = socket;
+    this.person = person;
     this.user = person?.user;
     this.name = person?.name ?? suggestName();
     this.address = address;
@@ -56,6 +57,10 @@ class Connection implements Visitor {
     if (this.isClosed || this.laggingSince !== undefined) return;
     if (this.socket.bufferedAmount + frame.length > MOST_WAITING) this.laggingSince = performance.now();
     else this.socket.send(frame);
+  }
+
+  welcome(table: Table): void {
+    welcome(this, table);
   }
 
   bye(code: string, sentence: string, closeCode: number, again = false): void {
@@ -142,9 +147,10 @@ export class Sockets {
     }, HELLO_MS);
     socket.on('message', (data: Buffer, isBinary: boolean) => {
       connection.isAlive = true;
-      this.#receive(connection, isBinary ? '' : data.toString('utf8')).catch((error: unknown) => {
+      const json = isBinary ? '' : data.toString('utf8');
+      this.#receive(connection, json).catch((error: unknown) => {
         this.#tables.house.log.error('message failed', { table: connection.code, trace: traceOf(error) });
-        connection.send(openFrame({ v: VERSION, type: 'refused', ...refuse('failed') }));
+        connection.send(openFrame({ v: VERSION, type: 'refused', ...echoOf(json), ...refuse('failed') }));
       });
     });
     socket.on('pong', () => (connection.isAlive = true));
@@ -161,6 +167,7 @@ export class Sockets {
   #leave(connection: Connection): void {
     const table = this.#tableOf(connection);
     if (table === undefined || !table.visitors.delete(connection)) return;
+    table.withdraw(connection.user);
     table.clock.attend();
     table.tellTable();
   }
@@ -176,19 +183,19 @@ export class Sockets {
   async #receive(connection: Connection, json: string): Promise<void> {
     if (connection.isClosed) return;
     this.#tables.house.metrics.count('rumpus_messages_total');
-    if (!connection.bucket.take()) return this.#strike(connection, refuse('slow-down'));
+    if (!connection.bucket.take()) return this.#strike(connection, refuse('slow-down'), echoOf(json));
     const parsed = parseClient(json);
-    if (!parsed.ok) return this.#strike(connection, { code: parsed.code, sentence: parsed.sentence });
+    if (!parsed.ok) return this.#strike(connection, parsed, parsed.echo);
     const message = parsed.value;
     if (message.type === 'hello') return this.#hello(connection, message);
     const table = this.#tableOf(connection);
     if (table === undefined) return connection.bye('no-hello', refuse('no-hello').sentence, 4005);
-    await act(table, connection.user, message, (answer) => connection.send(openFrame(answer)), this.#tables.rematch);
+    await act(table, connection.person, message, (answer) => connection.send(openFrame(answer)), this.#tables.rematch);
   }
 
   /** Wrong or too many messages are answered a few times, then the connection ends. */
-  #strike(connection: Connection, { code, sentence }: Refusal): void {
-    connection.send(openFrame({ v: VERSION, type: 'refused', code, sentence }));
+  #strike(connection: Connection, { code, sentence }: Refusal, echo: Echo): void {
+    connection.send(openFrame({ v: VERSION, type: 'refused', ...echo, code, sentence }));
     connection.strikes++;
     if (connection.strikes > 30) connection.bye(code, sentence, 4005);
   }
@@ -205,13 +212,13 @@ export class Sockets {
     if (seat === undefined && table.row.settings.spectators === 'closed' && table.row.phase !== 'lobby') {
       return connection.bye('not-allowed', 'This table is closed to spectators.', 4002);
     }
-    if (seat !== undefined) this.#newestWins(table, connection);
+    if (seat !== undefined) table.newestWins(connection);
     const isNew = !table.visitors.has(connection);
     connection.table = table;
     table.visitors.add(connection);
     table.usedAt = performance.now();
     if (isNew) table.clock.attend();
-    this.#welcome(connection, table, hello);
+    welcome(connection, table, hello);
     if (!isNew) return;
     for (const frame of table.said) connection.send(frame);
     this.#tellOthers(table, connection);
@@ -221,45 +228,6 @@ export class Sockets {
     if (table.visitors.size < 2) return;
     const frame = openFrame({ v: VERSION, type: 'table', table: table.message() });
     for (const visitor of table.visitors) if (visitor !== connection) visitor.send(frame);
-  }
-
-  #newestWins(table: Table, connection: Connection): void {
-    for (const other of table.visitors) {
-      if (other === connection || other.user !== connection.user) continue;
-      table.visitors.delete(other);
-      other.bye('newer-tab', 'This seat was opened in another tab or window.', 4001);
-    }
-  }
-
-  #welcome(connection: Connection, table: Table, hello: { number?: number; hash?: string }): void {
-    const seat = table.seatOf(connection.user);
-    const name = seat === undefined ? connection.name : (table.row.chairs[seat]?.name ?? connection.name);
-    connection.send(
-      openFrame({
-        v: VERSION,
-        type: 'welcome',
-        table: table.message(),
-        ...(seat !== undefined && { seat: letterOf(seat), invite: table.row.invite }),
-        isHost: table.isHost(seat),
-        name,
-        build: BUILD,
-      }),
-    );
-    const { play } = table;
-    const since = hello.number ?? 0;
-    const view = table.viewFor(connection.user, since);
-    if (view === undefined || play === undefined) return;
-    const isAhead = since > play.seq;
-    const isSame = hello.hash === undefined || isDigest(play, table.viewerOf(connection.user), hello.hash);
-    if (isAhead || (since === play.seq && !isSame)) {
-      const sentence = isAhead
-        ? `The server has this table only up to number ${play.seq}: what came after is lost, and the game goes on from there.`
-        : 'The table is not as you have it: here is how it stands.';
-      connection.send(openFrame({ v: VERSION, type: 'resync', reason: isAhead ? 'lost' : 'behind', sentence }));
-    }
-    connection.send(view);
-    const over = table.overMessage();
-    if (over !== undefined) connection.send(openFrame(over));
   }
 
   #beat(): void {
@@ -282,7 +250,7 @@ export class Sockets {
         const table = this.#tableOf(connection);
         const sentence = 'You were too slow for everything: here is how it stands.';
         connection.send(openFrame({ v: VERSION, type: 'resync', reason: 'behind', sentence }));
-        if (table !== undefined) this.#welcome(connection, table, {});
+        if (table !== undefined) welcome(connection, table);
       } else if (now - connection.laggingSince > LAG_MS) {
         connection.isClosed = true;
         connection.socket.close(4004, 'slow-reader');

@@ -97,7 +97,7 @@ function tableFrom(row: Row, chairs: readonly Row[]): TableRow {
     options: JSON.parse(String(row['options'])) as Record<string, string>,
     phase: row['phase'] as Phase,
     title: String(row['title']),
-    settings: JSON.parse(String(row['settings'])) as Settings,
+    settings: { newcomers: 'ask', ...(JSON.parse(String(row['settings'])) as Omit<Settings, 'newcomers'>) },
     host: numberOrNull(row['host']),
     paused: row['paused'] === 1,
     next: textOrNull(row['next']),
@@ -113,6 +113,7 @@ function tableFrom(row: Row, chairs: readonly Row[]): TableRow {
       level: chair['level'] as Level | null,
       nonce: textOrNull(chair['nonce']),
       standIn: chair['stand_in'] === 1,
+      former: JSON.parse(String(chair['former'])) as string[],
     })),
   };
 }

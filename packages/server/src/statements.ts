@@ -7,13 +7,16 @@ export const STATEMENTS = {
   updateTable: `UPDATE tables SET game = ?, rules = ?, seats = ?, options = ?, phase = ?, title = ?, settings = ?,
      host = ?, paused = ?, next = ?, revision = revision + 1, touched = ?, deadline = ? WHERE code = ? AND revision = ?`,
   clearChairs: 'DELETE FROM chairs WHERE code = ?',
-  insertChair: `INSERT INTO chairs (code, seat, kind, user, name, level, nonce, stand_in) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+  insertChair: `INSERT INTO chairs (code, seat, kind, user, name, level, nonce, stand_in, former)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   insertLog: 'INSERT INTO log (code, seq, at, seat, move_id, lines, hash) VALUES (?, ?, ?, ?, ?, ?, ?)',
   moveHead: `UPDATE tables SET head = ?, head_hash = ?, deadline = ? WHERE code = ? AND head = ? - 1`,
   upsertUser: `INSERT INTO users (id, name, seen) VALUES (?, ?, ?)
      ON CONFLICT (id) DO UPDATE SET name = excluded.name, seen = excluded.seen`,
   forgetUser: 'DELETE FROM users WHERE id = ?',
   forgetChairs: `UPDATE chairs SET name = NULL, user = NULL WHERE user = ?`,
+  forgetFormer: `UPDATE chairs SET former = (SELECT json_group_array(value) FROM json_each(former) WHERE value <> ?)
+     WHERE former <> '[]' AND instr(former, ?) > 0`,
   insertClaim: 'INSERT INTO claims (hash, code, seat, until) VALUES (?, ?, ?, ?)',
   deleteClaim: 'DELETE FROM claims WHERE hash = ?',
   deleteOldClaims: 'DELETE FROM claims WHERE until < ?',

@@ -24,6 +24,8 @@ export interface StoredChair {
   readonly level: Level | null;
   readonly nonce: string | null;
   readonly standIn: boolean;
+  /** Users who held this chair since the deal and do not any more: they have seen its cards. */
+  readonly former: readonly string[];
 }
 
 /** What is settled when a table is created; never consult a default of the code for an existing table. */

@@ -1,6 +1,7 @@
 import { games, hasSeat, letterOf, listSeats, SPECTATOR, type Seat } from '@rumpus/engine';
 import { seedOf, VERSION, type OpenMessage, type Reveal, type Table as TableMessage } from '@rumpus/protocol';
 import { linkOf } from './chain.ts';
+import { requestsOf, type Request } from './chairs.ts';
 import { Clock } from './clock.ts';
 import { openFrame, viewFrame, type Frame } from './egress.ts';
 import type { House } from './house.ts';
@@ -14,6 +15,8 @@ export interface Visitor {
   /** Nobody for a spectator without a session. */
   readonly user: string | undefined;
   send(frame: Frame): void;
+  /** Tells anew who they are here and how the table stands. */
+  welcome(table: Table): void;
   /** Says why, and ends the connection. */
   bye(code: string, sentence: string, closeCode: number, again?: boolean): void;
 }
@@ -53,6 +56,11 @@ export class Table {
   row: TableRow;
   play: Play | undefined;
   wish: Wish | undefined;
+  /** Who asks for a chair, by user. */
+  readonly requests = new Map<string, Request>();
+  lastRequest = 0;
+  /** Users the host has removed. */
+  readonly removed = new Set<string>();
   /** The last few things people said, for those who come back. */
   readonly said: Frame[] = [];
   /** Monotonic time of the last use. */
@@ -80,6 +88,22 @@ export class Table {
     if (user === undefined) return undefined;
     const seat = this.row.chairs.findIndex((chair) => chair.user === user);
     return seat < 0 ? undefined : seat;
+  }
+
+  /** A seat has one connection: the newest. */
+  newestWins(newest: Visitor): void {
+    for (const other of this.visitors) {
+      if (other === newest || other.user !== newest.user) continue;
+      this.visitors.delete(other);
+      other.bye('newer-tab', 'This seat was opened in another tab or window.', 4001);
+    }
+  }
+
+  /** Who has gone asks for nothing any more. */
+  withdraw(user: string | undefined): void {
+    if (user === undefined) return;
+    for (const visitor of this.visitors) if (visitor.user === user) return;
+    this.requests.delete(user);
   }
 
   isPresent(seat: Seat): boolean {
@@ -163,6 +187,9 @@ export class Table {
   takeOver(from: Table): void {
     for (const visitor of from.visitors) this.visitors.add(visitor);
     this.said.push(...from.said);
+    for (const user of from.removed) this.removed.add(user);
+    for (const [user, request] of from.requests) this.requests.set(user, request);
+    this.lastRequest = from.lastRequest;
     from.visitors.clear();
     from.clock.stop();
     this.clock.attend();
@@ -186,10 +213,11 @@ export class Table {
 
   message(): TableMessage {
     const { row, play } = this;
-    const { clock, talk, spectators, entry, undo } = row.settings;
+    const { clock, talk, spectators, entry, undo, newcomers } = row.settings;
     const host = this.actingHost();
     const waiting = this.clock.waiting();
     const reveal = this.reveal();
+    const requests = requestsOf(this);
     let watching = 0;
     for (const visitor of this.visitors) if (this.seatOf(visitor.user) === undefined) watching++;
     return {
@@ -216,12 +244,14 @@ export class Table {
       spectators,
       entry,
       undo,
+      newcomers,
       paused: row.paused,
       ...(waiting && { waiting }),
       watching,
       ...(this.wish && {
         wish: { by: letterOf(this.wish.by), to: this.wish.to, agreed: [...this.wish.agreed].map(letterOf) },
       }),
+      ...(requests.length > 0 && { requests }),
       commitment: row.commitment,
       ...(row.phase !== 'lobby' && { nonces: this.nonces() }),
       ...(reveal && { reveal }),

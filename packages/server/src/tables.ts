@@ -12,7 +12,14 @@ import { Secret } from './secret.ts';
 import type { Change, LogRow, StoredChair, StoredSecret, TableRow } from './store.ts';
 import { Table } from './table.ts';
 
-const USUAL: Settings = { clock: 'off', talk: 'phrases', spectators: 'open', entry: 'code', undo: 'on' };
+const USUAL: Settings = {
+  clock: 'off',
+  talk: 'phrases',
+  spectators: 'open',
+  entry: 'code',
+  undo: 'on',
+  newcomers: 'ask',
+};
 const IDLE_MS = 60_000;
 
 /** The game as it was when the table was made; a released version of the rules never changes. */
@@ -99,8 +106,8 @@ export class Tables {
       const chairs = chairsOf(wish, seats, user, name);
       if (!Array.isArray(chairs)) return chairs;
       const host = chairs.findIndex((chair) => chair.user === user);
-      const { clock, talk, spectators, entry, undo } = { ...USUAL, ...wish };
-      const settings = { clock, talk, spectators, entry, undo };
+      const { clock, talk, spectators, entry, undo, newcomers } = { ...USUAL, ...wish };
+      const settings = { clock, talk, spectators, entry, undo, newcomers };
       return await this.#add({ game: game.name, rules: game.rules, seats, options, title, settings, chairs, host });
     } catch (error) {
       if (error instanceof SetupError) return { code: 'bad-setup', sentence: `${error.message}.` };
@@ -111,7 +118,7 @@ export class Tables {
   /** The same people and the same set-up once more. */
   readonly rematch = async (table: Table): Promise<string | Refusal> => {
     const { game, seats, options, title, settings, host } = table.row;
-    const chairs = table.row.chairs.map((chair) => ({ ...chair, nonce: null, standIn: false }));
+    const chairs = table.row.chairs.map((chair) => ({ ...chair, nonce: null, standIn: false, former: [] }));
     const rules = table.game?.rules ?? table.row.rules;
     const next = await this.#add({ game, rules, seats, options, title, settings, chairs, host });
     if (!(next instanceof Table)) return next;

@@ -115,7 +115,7 @@ test('the host hands over, removes and is followed when leaving', async () => {
   expect(cy.messages.at(-1)).toMatchObject({ type: 'bye', code: 'removed' });
   const again = await players[2]!.connect(code);
   expect(again.messages[0]).not.toHaveProperty('seat');
-  expect(await again.ask({ type: 'sit', seat: 'D' })).toMatchObject({ code: 'not-seated' });
+  expect(await again.ask({ type: 'phrase', phrase: 'hello' })).toMatchObject({ code: 'not-seated' });
   bob.send({ type: 'leave' });
   await bob.until(({ closeCode }) => closeCode !== undefined);
   await ann.until(({ table }) => table!.host === 'A');

@@ -21,7 +21,7 @@ export class LocalHost implements Connection {
   readonly kind = 'local';
   readonly sharing?: Sharing;
   readonly #game: Game;
-  readonly #bots = new Bots();
+  readonly #bots: Bots;
   readonly #lock: WindowLock;
   readonly #pace: Pace;
   readonly #persons: readonly Seat[];
@@ -38,6 +38,7 @@ export class LocalHost implements Connection {
 
   constructor(game: Game, saved: SavedTable, pace: Pace) {
     this.#game = game;
+    this.#bots = new Bots(game);
     this.#saved = saved;
     this.#pace = pace;
     this.#persons = saved.chairs.flatMap((chair, seat) => (chair.kind === 'person' ? [seat] : []));
@@ -73,6 +74,7 @@ export class LocalHost implements Connection {
     const name = this.#saved.chairs[this.#persons[0] ?? 0]?.name ?? '';
     this.#tell({ type: 'welcome', table: this.#table(), ...this.#ownSeat(), isHost: true, name, build: 'local' });
     this.#tellView();
+    if (this.#play.isOver) return this.#tellEnd(this.#play);
     await this.#save();
     void this.#runBots();
   }
@@ -201,7 +203,7 @@ export class LocalHost implements Connection {
       const facts = this.#game.print(this.#game.view(play.s, seat, this.#game.empty()));
       const level = this.#saved.chairs[seat]?.level ?? 'solid';
       const [move] = await Promise.all([
-        this.#bots.choose(this.#game, play.setup, seat, facts, level),
+        this.#bots.choose(play.setup, seat, facts, level),
         wait(Math.max(this.#pace(), isRace ? PEOPLE_FIRST : 0)),
       ]);
       if (era !== this.#era || play !== this.#play) return;
@@ -282,6 +284,7 @@ export class LocalHost implements Connection {
       spectators: 'closed',
       entry: 'link',
       undo: 'on',
+      newcomers: 'closed',
       paused: this.#isPaused,
       watching: 0,
       commitment: deal?.commitment ?? '',
