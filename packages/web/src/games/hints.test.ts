@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { brainOf } from '@rumpus/bots';
 import { FastChance, legalTexts, letterOf, listSeats, setupOf, type Game } from '@rumpus/engine';
 import { outOfControl } from '@rumpus/engine/games/out-of-control';
@@ -7,6 +5,7 @@ import { overAndOut } from '@rumpus/engine/games/over-and-out';
 import { rage } from '@rumpus/engine/games/rage';
 import { sequence } from '@rumpus/engine/games/sequence';
 import { describe, expect, test } from 'vitest';
+import docs from '../../../../docs/bots.md?raw';
 import type { Language } from '../settings.svelte.ts';
 import { Position } from '../table/position.ts';
 import { hintFor, type Hints } from './hint.ts';
@@ -51,8 +50,6 @@ const games: readonly Spoken[] = [
   },
 ];
 const languages: readonly Language[] = ['en', 'es'];
-
-const docs = readFileSync(join(import.meta.dirname, '../../../../docs/bots.md'), 'utf8');
 
 /** The codes of a game's reasons, as the first column of their table lists them. */
 const codesOf = (game: string): string[] =>
