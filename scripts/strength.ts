@@ -108,6 +108,14 @@ const figures: readonly Figure[] = [
     { goal: 'S14', game, seats: 2, bots: 'beginner,easy', games: 800, bar: 0.45 },
     { goal: 'S14', game, seats: 2, bots: 'easy,random', games: 800, bar: 0.5 },
   ]),
+  ...each({
+    rage: ['zero-bidder', 'hoarder'],
+    sequence: ['spoiler', 'hoarder'],
+    'over-and-out': ['spoiler', 'hoarder'],
+    'out-of-control': ['spoiler', 'hoarder'],
+  }).flatMap(([game, styles]) =>
+    styles.map((style): Figure => ({ goal: 'S15', game, seats: 2, bots: `expert,${style}`, games: 1500, bar: 0.47 })),
+  ),
 ];
 
 interface Result {

@@ -4,10 +4,11 @@ import type { Brain } from './brain.ts';
 import { choose } from './choose.ts';
 import { plainMove } from './plain-search.ts';
 import { Search } from './search.ts';
+import { STYLES, tasteful } from './styles.ts';
 
 /** Who may sit at a table of the arena: the five levels, and yardsticks to measure them against. */
 export const YARDSTICKS = ['random', 'beginner', 'greedy', 'plain', 'flat'] as const;
-export const PLAYERS: readonly string[] = [...LEVELS, ...YARDSTICKS];
+export const PLAYERS: readonly string[] = [...LEVELS, ...YARDSTICKS, ...STYLES];
 
 export type Player<S extends State = State> = (view: View<S>, seat: Seat, budget: Budget, seed: number) => Move;
 
@@ -34,6 +35,13 @@ export function playerOf<S extends State>(brain: Brain<S>, name: string): Player
       rng.reseed(seed ^ 0x3c6ef372);
       const player = rng.below(1000) < 1000 * BEGINNER_SLIPS ? randomly : greedily;
       return player(view, seat, budget, seed);
+    };
+  }
+  if (STYLES.includes(name)) {
+    return (view, seat, _budget, seed) => {
+      rng.reseed(seed);
+      const count = tasteful(name, brain, view, seat, moves, game.legal(view, seat, moves));
+      return greedyMove(brain, view, seat, moves, count, rng);
     };
   }
   if (name === 'plain') return (view, seat, budget, seed) => plainMove(brain, view, seat, budget, seed);
