@@ -56,7 +56,7 @@ const codesOf = (game: string): string[] =>
   docs
     .split('\n')
     .filter((line) => line.startsWith('| `'))
-    .flatMap((line) => (line.split('|')[1] ?? '').matchAll(/`([a-z-]+)`/g).toArray())
+    .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([a-z-]+)`/g)])
     .flatMap(([, code = '']) => (code.startsWith(`${game}-`) ? [code] : []))
     .toSorted();
 

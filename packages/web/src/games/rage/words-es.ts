@@ -239,6 +239,7 @@ export const es: typeof en = {
     'RAGE-9': 'Quien puede seguir el color no puede jugar una carta de acción.',
     'RAGE-16':
       'Solo quien juega Cambio elige enseguida un triunfo nuevo, de otro color que el anterior: una carta de color del mazo o, donde se cambia sin mirar, solo un color.',
+    'RAGE-17': 'Quien juega un comodín dice de qué color es.',
     'RAGE-19': 'La partida ha terminado.',
     'RAGE-22': 'Ya has hecho tu apuesta.',
     'RAGE-26': 'Quien apuesta al final no puede hacer que las apuestas sumen las bazas.',
