@@ -1,0 +1,29 @@
+import { brainOf, choose } from '@rumpus/bots';
+import { FastChance, firstSeat, type Game, type Seat, type Setup, type State, type View } from '@rumpus/engine';
+
+export interface Decision {
+  readonly seat: Seat;
+  readonly view: View<State>;
+  /** How the game ended for that seat. */
+  readonly payoff: number;
+}
+
+/** Plays one game of Solid bots and keeps one decision, each as likely as any other. */
+export function randomDecision(game: Game, setup: Setup, seed: number): Decision {
+  const rng = new FastChance(seed);
+  const brain = brainOf(game.name);
+  const s = game.deal(setup, rng);
+  const kept = game.empty();
+  const seen = game.empty();
+  let keptSeat = 0;
+  for (let nth = 1; game.toMove(s) !== 0; nth++) {
+    const seat = firstSeat(game.toMove(s));
+    if (rng.below(nth) === 0) {
+      kept.bytes.set(s.bytes);
+      keptSeat = seat;
+    }
+    const question = { seat, level: 'solid', budget: { iterations: 1 }, seed: seed + nth } as const;
+    game.play(s, seat, choose(brain, game.view(s, seat, seen), question).move, rng);
+  }
+  return { seat: keptSeat, view: game.view(kept, keptSeat, game.empty()), payoff: game.payoff(s, keptSeat) };
+}
