@@ -20,11 +20,13 @@ export function spawnServer(
   args: readonly string[] = [],
   wrap: readonly string[] = [],
   env: Readonly<Record<string, string>> = {},
+  flags: readonly string[] = [],
 ): { child: ChildProcess; output: () => string; ended: Promise<number | string> } {
   const words = [
     ...wrap,
     process.execPath,
     '--disable-warning=ExperimentalWarning',
+    ...flags,
     RUMPUS,
     'serve',
     '--host',
@@ -35,7 +37,7 @@ export function spawnServer(
   ];
   const child = spawn(words[0]!, words.slice(1), {
     env: { ...process.env, RUMPUS_LIMITS: LOOSE_LIMITS, RUMPUS_APP: '/nonexistent', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(flags.length > 0 ? (['ipc'] as const) : [])],
   });
   let text = '';
   child.stdout?.on('data', (part: Buffer) => (text += part.toString()));
@@ -50,8 +52,9 @@ export async function startProcess(
   args: readonly string[] = ['--port', '0'],
   wrap: readonly string[] = [],
   env: Readonly<Record<string, string>> = {},
+  flags: readonly string[] = [],
 ): Promise<ServerProcess> {
-  const { child, output, ended } = spawnServer(data, args, wrap, env);
+  const { child, output, ended } = spawnServer(data, args, wrap, env, flags);
   let hasEnded = false;
   void ended.then(() => (hasEnded = true));
   for (let waited = 0; waited < 20_000; waited += 10) {

@@ -1,4 +1,4 @@
-// What a server cannot be cheaper than: `ws`, JSON, a view to each of four seats, and with `store` an fsynced insert first.
+// `relay` hands each message on to the four seats, `views` sends each a view, `store` inserts and flushes first, in groups.
 import { createServer } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
 import type { AddressInfo } from 'node:net';
@@ -89,7 +89,11 @@ sockets.on('connection', (socket, request) => {
     const message = JSON.parse(data.toString()) as { type: string; id: string; text: string };
     if (message.type === 'hello') {
       socket.send(JSON.stringify({ v: 1, type: 'welcome' }));
-      socket.send(view(own, seat));
+      if (kind !== 'relay') socket.send(view(own, seat));
+      return;
+    }
+    if (kind === 'relay') {
+      for (const other of own.sockets) other?.send(data.toString());
       return;
     }
     const number = ++own.number;
