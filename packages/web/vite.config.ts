@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { entryAddress } from './scripts/entry-address.ts';
 import { offline } from './scripts/offline.ts';
 import { squeeze } from './scripts/squeeze.ts';
 import { cacheFolder, subsetFonts } from './scripts/subset-fonts.ts';
@@ -8,7 +9,7 @@ const root = import.meta.dirname;
 
 export default defineConfig(async () => ({
   root,
-  plugins: [svelte(), offline(), squeeze()],
+  plugins: [entryAddress(), svelte(), offline(), squeeze()],
   resolve: { alias: { '@fonts': await subsetFonts(cacheFolder(root)) } },
   build: {
     target: 'es2023',
@@ -16,9 +17,12 @@ export default defineConfig(async () => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // The foundation in two files instead of forty: fewer requests, and text that repeats is squeezed once.
+        // The foundation in a few files instead of forty: fewer requests, and text that repeats is squeezed once.
+        // The engine and the search stand alone: a bot's worker takes them without the page.
         codeSplitting: {
           groups: [
+            { name: 'engine', test: /engine[\\/]src[\\/](?!record|replay|position|shorten)[^\\/]+\.ts$/, priority: 5 },
+            { name: 'search', test: /bots[\\/]src[\\/][^\\/]+\.ts$|net[\\/]bot-worker/, priority: 4 },
             { name: 'svelte', test: /node_modules[\\/](svelte|esm-env|clsx)[\\/]/, priority: 3 },
             { name: 'home', test: /web[\\/]src[\\/](App|screens[\\/]Home)/, priority: 2 },
             { name: 'table', test: /web[\\/]src[\\/](table[\\/]TableLayout|screens[\\/]LocalTable)/, priority: 1 },
@@ -27,6 +31,5 @@ export default defineConfig(async () => ({
       },
     },
   },
-  worker: { format: 'es' as const },
   server: { proxy: { '/api': 'http://localhost:8080', '/ws': { target: 'ws://localhost:8080', ws: true } } },
 }));

@@ -5,6 +5,7 @@ import { overAndOutBrain } from './games/over-and-out.ts';
 import { rageBrain } from './games/rage.ts';
 import { sequenceBrain } from './games/sequence.ts';
 import { plainBrain } from './plain.ts';
+import { answeringBy, hintingBy, type Answer, type Ask, type Clock } from './seat.ts';
 
 /** Every brain there is, by the name of its game. */
 const brains: Readonly<Record<string, Brain>> = {
@@ -25,3 +26,9 @@ export function brainOf(name: string): Brain {
   if (plain === undefined) plainBrains.set(game, (plain = plainBrain(game)));
   return plain;
 }
+
+/** As `answeringBy`, by the brain of the game that is asked about. */
+export const answering = (ask: Ask, now: Clock): Generator<void, Answer> => answeringBy(brainOf(ask.game), ask, now);
+
+/** As `hintingBy`, by the brain of the game that is asked about. */
+export const hinting = (ask: Ask, now: Clock): Generator<void, Answer> => hintingBy(brainOf(ask.game), ask, now);

@@ -6,4 +6,4 @@ export * from './levels.ts';
 export * from './merge.ts';
 export * from './players.ts';
 export * from './seat.ts';
-export { brainOf } from './brains.ts';
+export { answering, brainOf, hinting } from './brains.ts';

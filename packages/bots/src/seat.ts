@@ -1,7 +1,6 @@
 import { asView, FastChance, hasSeat, type Facts, type Seat, type Setup, type State, type View } from '@rumpus/engine';
 import type { Budget, Choice, Considered, Level, Reason } from './bot.ts';
 import type { Brain } from './brain.ts';
-import { brainOf } from './brains.ts';
 import { consider, think } from './choose.ts';
 
 /** A question to a bot as plain data: it can be sent to a worker thread, a web worker or another machine. */
@@ -31,13 +30,13 @@ export type Clock = () => number;
 export const factsOf = (facts: Facts): Record<string, string> => Object.fromEntries(facts);
 
 /** A bot's move from facts alone, in small steps: whoever drives it may pause, look at the clock or stop between two. */
-export function* answering(ask: Ask, now: Clock): Generator<void, Answer> {
-  return toAnswer(ask, yield* think(brainOf(ask.game), viewOf(ask), questionOf(ask, now)));
+export function* answeringBy(brain: Brain, ask: Ask, now: Clock): Generator<void, Answer> {
+  return toAnswer(brain, yield* think(brain, viewOf(brain, ask), questionOf(ask, now)));
 }
 
 /** The best move the seat has and how the others compare, with the reason, at full strength. */
-export function* hinting(ask: Ask, now: Clock): Generator<void, Answer> {
-  return toAnswer(ask, yield* consider(brainOf(ask.game), viewOf(ask), questionOf(ask, now)));
+export function* hintingBy(brain: Brain, ask: Ask, now: Clock): Generator<void, Answer> {
+  return toAnswer(brain, yield* consider(brain, viewOf(brain, ask), questionOf(ask, now)));
 }
 
 /** All steps at once, for a thread of its own. */
@@ -67,8 +66,8 @@ export async function finishGently<T>(
   }
 }
 
-function viewOf({ game, setup, seat, facts }: Ask): View<State> {
-  const brain: Brain = brainOf(game);
+function viewOf(brain: Brain, { game, setup, seat, facts }: Ask): View<State> {
+  if (game !== brain.game.name) throw new RangeError(`this bot plays ${brain.game.name}, not ${game}`);
   const view = asView(brain.game.parse(setup, new Map(Object.entries(facts)), new FastChance(0)));
   const awaited = brain.game.toMove(view) | (brain.game.mayBreakIn?.(view) ?? 0);
   if (!hasSeat(awaited, seat)) throw new RangeError('the game does not wait for this seat');
@@ -85,8 +84,8 @@ const questionOf = (
   budget: 'ms' in budget ? { ms: budget.ms, now } : budget,
 });
 
-function toAnswer({ game }: Ask, choice: Choice): Answer {
-  const { moves } = brainOf(game).game;
+function toAnswer(brain: Brain, choice: Choice): Answer {
+  const { moves } = brain.game;
   return {
     move: moves[choice.move],
     considered: choice.considered.map((one) => ({ ...one, move: moves[one.move] })),

@@ -5,10 +5,13 @@ import subsetFont from 'subset-font';
 
 /** Every sign the app itself writes in English and Spanish. Names may have others: the full files come for those. */
 const SIGNS = `${Array.from({ length: 95 }, (_, at) => String.fromCodePoint(32 + at)).join('')}áéíóúüñÁÉÍÓÚÜÑ¡¿«»“”‘’…·–×−→`;
+/** Digits in text come from Gabarito too. */
+const LETTERS = SIGNS.replaceAll(/[0-9]/g, '');
 
 interface Font {
   readonly name: string;
   readonly module: string;
+  readonly signs: string;
   readonly weights: { readonly min: number; readonly max: number };
 }
 
@@ -16,11 +19,13 @@ const FONTS: readonly Font[] = [
   {
     name: 'gabarito',
     module: '@fontsource-variable/gabarito/files/gabarito-latin-wght-normal.woff2',
+    signs: SIGNS,
     weights: { min: 500, max: 900 },
   },
   {
     name: 'atkinson',
     module: '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
+    signs: LETTERS,
     weights: { min: 440, max: 680 },
   },
 ];
@@ -29,17 +34,20 @@ const require = createRequire(import.meta.url);
 
 /** Makes the small font files, once for each set of signs, and returns their folder. */
 export async function subsetFonts(cache: string): Promise<string> {
-  const folder = join(cache, `fonts-2-${hashOf(SIGNS)}`);
+  const folder = join(cache, `fonts-4-${hashOf(SIGNS)}`);
   await mkdir(folder, { recursive: true });
-  for (const { name, module, weights } of FONTS) {
+  for (const { name, module, signs, weights } of FONTS) {
     const file = join(folder, `${name}.woff2`);
     if (await exists(file)) continue;
     const whole = await readFile(require.resolve(module));
     await writeFile(
       file,
-      await subsetFont(whole, SIGNS, {
+      await subsetFont(whole, signs, {
         targetFormat: 'woff2',
         noLayoutClosure: true,
+        noHinting: true,
+        // Kerning that varies with the weight is half of a small variable font.
+        keepFeatures: [],
         variationAxes: { wght: weights },
       }),
     );

@@ -1,10 +1,11 @@
-import type { Reason } from '@rumpus/bots';
 import type { Game, Seat, Setup } from '@rumpus/engine';
 import type { Happened } from '@rumpus/protocol';
 import type { Component } from 'svelte';
+import type { Loaded } from '../i18n/loaded.ts';
 import type { Language } from '../settings.svelte.ts';
 import type { Play } from '../table/play.ts';
 import type { Position } from '../table/position.ts';
+import type { Hints } from './hint.ts';
 
 export interface TableProps {
   readonly play: Play;
@@ -51,8 +52,6 @@ export interface GameWords {
   readonly happening: (happening: Happening) => Told;
   /** The rule that refuses a move, said for this position: "You must follow blue: you hold the blue 2". */
   readonly why?: (rule: string, move: string, position: Position, seat: Seat) => string | undefined;
-  /** Why the bot advises a move, from its reason's code and numbers: "You would lose this round 12 % of the time." */
-  readonly hint?: (reason: Reason, nameOf: (seat: Seat) => string) => string | undefined;
   /** The sentences of `game.reasons`, for the languages the engine does not speak. */
   readonly reasons: Readonly<Record<string, string>>;
   /** A sentence as it is read out, where it is written with signs: "7♦" is "7 of diamonds". */
@@ -92,8 +91,10 @@ export interface GameModule {
   readonly Table: Component<TableProps>;
   /** The drawing of a card, by its text in the notation. */
   readonly face: (card: string) => string;
-  readonly words: Readonly<Record<Language, GameWords>>;
-  readonly lesson?: Lesson;
+  readonly words: Loaded<GameWords>;
+  readonly lesson: () => Promise<Lesson>;
+  /** Why its bot advises a move, in words. */
+  readonly hints: () => Promise<Readonly<Record<Language, Hints>>>;
   /** The numbered rules, RULES.md of the engine. */
   readonly rules: () => Promise<string>;
   /** The set-up offered first; the lowest seat count and all defaults otherwise. */

@@ -1,34 +1,38 @@
 import type { Answer } from '@rumpus/bots';
 import type { Facts, Game, Seat, Setup } from '@rumpus/engine';
 import type { Level } from '@rumpus/protocol';
-import type { BotAnswer, BotQuestion, BotTask } from './bot-worker.ts';
-// oxlint-disable-next-line import/default -- the bundler makes the address
-import workerAddress from './bot-worker.ts?worker&url';
+import { gameCard, type GameCard } from '../games/index.ts';
 import { ownScript } from '../ui/trusted.ts';
+import type { BotAnswer, BotQuestion, BotTask } from './bot-worker.ts';
 
 /** Milliseconds a bot may think; the table stays quick on a phone. */
 const BUDGET_MS = 700;
 
-/** The bots of this page: they think in a worker, or in the page where workers are not allowed. */
+/** The bots of a table: they think in a worker, or in the page where workers are not allowed. */
 export class Bots {
+  readonly #game: Game;
   #worker: Worker | undefined;
   #last = 0;
   readonly #waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (error: Error) => void }>();
 
-  async choose(game: Game, setup: Setup, seat: Seat, facts: Facts, level: Level): Promise<string> {
-    const { move } = await this.#think('play', game, setup, seat, facts, level);
+  constructor(game: Game) {
+    this.#game = game;
+  }
+
+  async choose(setup: Setup, seat: Seat, facts: Facts, level: Level): Promise<string> {
+    const { move } = await this.#think('play', setup, seat, facts, level);
     return move;
   }
 
   /** The best move and how the others compare, at full strength. */
-  hint(game: Game, setup: Setup, seat: Seat, facts: Facts): Promise<Answer> {
-    return this.#think('hint', game, setup, seat, facts, 'expert');
+  hint(setup: Setup, seat: Seat, facts: Facts): Promise<Answer> {
+    return this.#think('hint', setup, seat, facts, 'expert');
   }
 
-  async #think(task: BotTask, game: Game, setup: Setup, seat: Seat, facts: Facts, level: Level): Promise<Answer> {
+  async #think(task: BotTask, setup: Setup, seat: Seat, facts: Facts, level: Level): Promise<Answer> {
     const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
     const ask = {
-      game: game.name,
+      game: this.#game.name,
       setup,
       seat,
       facts: Object.fromEntries(facts),
@@ -39,9 +43,15 @@ export class Bots {
     try {
       return await this.#ask({ task, ask });
     } catch {
-      const { think } = await import('./think.ts');
+      const { think } = await this.#bot.load();
       return think(task, ask);
     }
+  }
+
+  get #bot(): GameCard['bot'] {
+    const card = gameCard(this.#game.name);
+    if (card === undefined) throw new RangeError(`there is no game ${this.#game.name}`);
+    return card.bot;
   }
 
   #ask(question: Omit<BotQuestion, 'id'>): Promise<Answer> {
@@ -54,7 +64,7 @@ export class Bots {
   }
 
   #start(): Worker {
-    const worker = new Worker(ownScript(workerAddress), { type: 'module' });
+    const worker = new Worker(ownScript(this.#bot.address), { type: 'module' });
     worker.addEventListener('message', (event: MessageEvent<BotAnswer>) => {
       const asked = this.#waiting.get(event.data.id);
       this.#waiting.delete(event.data.id);

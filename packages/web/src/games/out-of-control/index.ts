@@ -2,7 +2,6 @@ import { outOfControl } from '@rumpus/engine/games/out-of-control';
 import { inLanguage } from '../../i18n/index.svelte.ts';
 import type { GameModule } from '../module.ts';
 import { cardFace } from './art.ts';
-import { lesson } from './lesson.ts';
 import { isTeamGame, sideOf } from './runs.ts';
 import Table from './Table.svelte';
 import { words } from './words.ts';
@@ -12,7 +11,8 @@ export const outOfControlModule: GameModule = {
   Table,
   face: (card) => cardFace(card, inLanguage(words).table.wild),
   words,
-  lesson,
+  lesson: async () => (await import('./lesson.ts')).lesson,
+  hints: async () => (await import('./hints.ts')).hints,
   usual: { seats: 4 },
   sideOf: (setup, seat) => (isTeamGame(setup) ? sideOf(setup, seat) : undefined),
   rules: async () => (await import('@rumpus/engine/games/out-of-control/RULES.md?raw')).default,

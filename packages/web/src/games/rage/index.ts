@@ -2,7 +2,6 @@ import { rage } from '@rumpus/engine/games/rage';
 import { inLanguage } from '../../i18n/index.svelte.ts';
 import type { GameModule } from '../module.ts';
 import { cardFace } from './cards.ts';
-import { lesson } from './lesson.ts';
 import Table from './Table.svelte';
 import { words } from './words.ts';
 
@@ -11,7 +10,8 @@ export const rageModule: GameModule = {
   Table,
   face: (card) => cardFace(card, inLanguage(words).table.names),
   words,
-  lesson,
+  lesson: async () => (await import('./lesson.ts')).lesson,
+  hints: async () => (await import('./hints.ts')).hints,
   usual: { seats: 4 },
   rules: async () => (await import('@rumpus/engine/games/rage/RULES.md?raw')).default,
 };

@@ -3,7 +3,6 @@ import { inLanguage } from '../../i18n/index.svelte.ts';
 import type { GameModule } from '../module.ts';
 import { cardFace } from './art.ts';
 import { sideCount } from './board.ts';
-import { lesson } from './lesson.ts';
 import Table from './Table.svelte';
 import { words } from './words.ts';
 
@@ -12,7 +11,8 @@ export const sequenceModule: GameModule = {
   Table,
   face: (card) => cardFace(card, inLanguage(words).table),
   words,
-  lesson,
+  lesson: async () => (await import('./lesson.ts')).lesson,
+  hints: async () => (await import('./hints.ts')).hints,
   usual: { seats: 4 },
   sideOf: (setup, seat) => seat % sideCount(setup),
   rules: async () => (await import('@rumpus/engine/games/sequence/RULES.md?raw')).default,

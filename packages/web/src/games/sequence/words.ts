@@ -1,5 +1,6 @@
-import type { Language } from '../../settings.svelte.ts';
-import { en } from './words-en.ts';
-import { es } from './words-es.ts';
+import { loadedWords } from '../../i18n/loaded.ts';
 
-export const words: Readonly<Record<Language, typeof en>> = { en, es };
+export const words = loadedWords({
+  en: async () => (await import('./words-en.ts')).en,
+  es: async () => (await import('./words-es.ts')).es,
+});

@@ -1,0 +1,68 @@
+import { letterOf, type Seat } from '@rumpus/engine';
+import type { Position } from '../../table/position.ts';
+import { effectOf } from './effect.ts';
+import type { Happening } from '../module.ts';
+
+/** What the table itself says, besides the sentences every game has. */
+export interface TableWords {
+  readonly round: (n: number, dealer: string) => string;
+  readonly total: string;
+  readonly left: (n: number) => string;
+  readonly top: string;
+  readonly topWords: string;
+  readonly played: (name: string, card: string) => string;
+  readonly nothingPlayed: string;
+  readonly direction: { readonly left: string; readonly right: string };
+  readonly out: string;
+  readonly chips: (n: number) => string;
+  readonly pick: string;
+  readonly pickWords: string;
+  readonly playIt: (card: string) => string;
+  readonly makes: (total: number) => string;
+  readonly turnsAround: string;
+  readonly newTop: string;
+  readonly mayTurn: string;
+  readonly turnUp: string;
+  readonly stay: string;
+  readonly stayWords: string;
+  readonly notes: { readonly over: string; readonly under: string; readonly newTop: string; readonly spin: string };
+  readonly dial: (total: number, limit: number) => string;
+  readonly names: Readonly<Record<string, string>>;
+  readonly tipTop: string;
+}
+
+/** Who lost a chip between the two positions, if a round ended. */
+export function loserBetween({ before, after }: Happening): Seat | undefined {
+  if (before === undefined || after === undefined) return undefined;
+  for (let seat = 0; seat < after.setup.seats; seat++) {
+    if (after.number(`chips ${letterOf(seat)}`) < before.number(`chips ${letterOf(seat)}`)) return seat;
+  }
+  return undefined;
+}
+
+/** The spoken name of a card that counts; the others have names. */
+export function numberName(
+  text: string,
+  zero: string,
+  plus: string,
+  minusTen: string,
+  double: string,
+): string | undefined {
+  if (text === '0') return zero;
+  if (text === '-10') return minusTen;
+  if (text === 'x2') return double;
+  return /^[1-5]$/.test(text) ? `${plus} ${text}` : undefined;
+}
+
+export const chipsAt = (position: Position | undefined, seat: Seat): number =>
+  position?.number(`chips ${letterOf(seat)}`) ?? 0;
+
+export const isNewRound = ({ before, after }: Happening): boolean =>
+  before !== undefined && after !== undefined && before.fact('round') !== after.fact('round');
+
+/** The margin of the log: the total after the move, where it is certain. */
+export const markOf = ({ before, after, happened }: Happening): string | undefined => {
+  const effect = before && effectOf(happened.text, before);
+  if (effect?.kind === 'total') return String(effect.total);
+  return after === undefined || isNewRound({ before, after, happened } as Happening) ? undefined : after.fact('total');
+};

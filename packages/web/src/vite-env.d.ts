@@ -1,0 +1,4 @@
+declare module '*?entry' {
+  const address: string;
+  export default address;
+}
