@@ -81,12 +81,25 @@ function setupFrom(game: Game, seats: Found | undefined, options: ReadonlyMap<st
   if (!/^\d{1,2}$/.test(seats.value)) {
     throw new RecordError(seats.line, `seats is a number, not "${shorten(seats.value)}"`);
   }
+  const count = Number(seats.value);
   const given = Object.fromEntries([...options].map(([name, { value }]) => [name, value]));
   try {
-    return setupOf(game, Number(seats.value), given);
+    return setupOf(game, count, given);
   } catch (error) {
     if (!(error instanceof SetupError)) throw error;
-    throw new RecordError(options.get(error.option ?? '')?.line ?? seats.line, error.message);
+    const guilty = error.option ?? Object.keys(given).findLast((name) => isAllowedWithout(game, count, given, name));
+    throw new RecordError(options.get(guilty ?? '')?.line ?? seats.line, error.message);
+  }
+}
+
+function isAllowedWithout(game: Game, seats: number, options: Readonly<Record<string, string>>, name: string): boolean {
+  const { [name]: _, ...others } = options;
+  try {
+    setupOf(game, seats, others);
+    return true;
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error;
+    return false;
   }
 }
 

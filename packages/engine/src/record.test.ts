@@ -120,7 +120,11 @@ describe('a header', () => {
     ],
     [
       ['game over-and-out', 'seats 3', 'option deck=0,0,0,0,0,0,0,0,0,0,0'],
-      '3: the deck counts add up to 0, not 72 (OVER-1)',
+      '4: the deck counts add up to 0, not 72 (OVER-1)',
+    ],
+    [
+      ['game rage', 'seats 3', 'option secretBids=on', 'option hook=on', 'option rounds=5'],
+      '5: the hook needs open bids, not secretBids (RAGE-26)',
     ],
     [[...HEADER.slice(1), 'A 1'], '4: a header has no line "A" (a blank line ends the header)'],
     [[...HEADER.slice(1), '@ total 3'], '4: a header has no line "@" (a blank line ends the header)'],

@@ -174,9 +174,10 @@ describe('a result', () => {
     [[...end, '= A 1, B 0'], 'no error'],
     [[...end, '= B 0, A 1', '# a comment'], 'no error'],
     [[...end, '= A 0, B 1'], '12: A has 1, not 0'],
-    [[...end, '= A 1, B 0', '? over yes'], '13: nothing follows the result'],
-    [[...end, '= A 1, B 0', '= A 1, B 0'], '13: nothing follows the result'],
-    [[...end, '= A 1, B 0', 'A 0'], '13: nothing follows the result'],
+    [[...end, '= A 1, B 0', '? over yes'], 'no error'],
+    [[...end, '= A 1, B 0', '? over no'], '13: over = yes, not no'],
+    [[...end, '= A 1, B 0', '= A 1, B 0'], '13: only checks may follow the result'],
+    [[...end, '= A 1, B 0', 'A 0'], '13: only checks may follow the result'],
     [[...end, 'A 0'], '12: A may not play "0" here. OVER-22: The game is over.'],
     [[...POSITION, '= A 1, B 0'], '10: the game is not over here'],
   ])('%# is verified', (lines, reason) => {

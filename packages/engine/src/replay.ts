@@ -57,7 +57,7 @@ export function replay(
   let finished = false;
   for (; at < lines.length; at++) {
     const line = lines[at];
-    if (finished) throw new RecordError(line.line, 'nothing follows the result');
+    if (finished && line.kind !== 'check') throw new RecordError(line.line, 'only checks may follow the result');
     if (line.kind === 'move') {
       const script: Scripted[] = [];
       for (let next = lines[at + 1]; next?.kind === 'chance'; next = lines[++at + 1]) script.push(scripted(game, next));
