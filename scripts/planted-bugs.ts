@@ -53,8 +53,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'core: quick shuffles never leave a card in its place',
     file: 'chance.ts',
-    from: 'swap(cards, from + size - 2, from + (((place - first) * (size - 1)) | 0));',
-    to: 'swap(cards, from + size - 2, from + (((place - first) * (size - 2)) | 0));',
+    from: 'swap(cards, last - 1, from + (((place - first) * (last - from)) | 0));',
+    to: 'swap(cards, last - 1, from + (((place - first) * (last - from - 1)) | 0));',
   },
 
   {

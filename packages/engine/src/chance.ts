@@ -57,16 +57,32 @@ export class FastChance implements Chance {
     return from[this.below(count)];
   }
 
-  /** Fisher and Yates' shuffle, two cards a draw: what the first leaves of the 32 bits is enough for the second. */
+  /**
+   * Fisher and Yates' shuffle, two cards a draw: what the first leaves of the 32 bits is enough for the second. The
+   * turns of the generator are those of `next`, written out so that it stays in registers.
+   */
   shuffle(_luck: number, cards: Uint8Array, from: number, to: number): void {
-    let size = to - from;
-    for (; size > 2; size -= 2) {
-      const place = (this.next() >>> 0) * TO_UNIT * size;
+    let a = this.#a;
+    let b = this.#b;
+    let c = this.#c;
+    let count = this.#count;
+    let last = to - 1;
+    for (; last > from + 1; last -= 2) {
+      const sum = (((a + b) | 0) + count) | 0;
+      count = (count + 1) | 0;
+      a = b ^ (b >>> 9);
+      b = (c + (c << 3)) | 0;
+      c = (((c << 21) | (c >>> 11)) + sum) | 0;
+      const place = (sum >>> 0) * TO_UNIT * (last - from + 1);
       const first = place | 0;
-      swap(cards, from + size - 1, from + first);
-      swap(cards, from + size - 2, from + (((place - first) * (size - 1)) | 0));
+      swap(cards, last, from + first);
+      swap(cards, last - 1, from + (((place - first) * (last - from)) | 0));
     }
-    if (size === 2) swap(cards, from, from + this.below(2));
+    this.#a = a;
+    this.#b = b;
+    this.#c = c;
+    this.#count = count;
+    if (last === from + 1) swap(cards, from, from + this.below(2));
   }
 }
 

@@ -3,7 +3,7 @@ import { isOn, type Move, type RuleId, type Setup } from '../../game.ts';
 import { firstSeat as lowestBit, type Seat, type Seats } from '../../seats.ts';
 import { NONE } from '../../state.ts';
 import { DECK_SIZE, DOUBLE, KINDS, LIMITS, MINUS_TEN, SPIN_OUT, TIP_COUNT, TOP_OUT, TOPSY_TURVY } from './deck.ts';
-import { DEALER, SHUFFLE, TIPS, TURVY_STAY } from './moves.ts';
+import { DEALER, MOVES, SHUFFLE, TIPS, TURVY_STAY } from './moves.ts';
 import { CHIPS, OverAndOutState } from './state.ts';
 
 type S = OverAndOutState;
@@ -187,17 +187,24 @@ export function play(s: S, seat: Seat, move: Move, chance: Chance): void {
 }
 
 function takeEffect(s: S, move: Move, chance: Chance): void {
-  if (move < DOUBLE) s.total += move;
-  else if (move === DOUBLE) s.total *= 2;
-  else if (move === MINUS_TEN) s.total = s.total < 10 ? 0 : s.total - 10;
-  else if (move === SPIN_OUT) s.direction = 1 - s.direction;
-  else if (move === TOP_OUT) s.total = LIMITS[s.tip];
+  s.total = TOTAL_AFTER[(s.tip * TOTALS + s.total) * MOVES.length + move];
+  if (move === SPIN_OUT) s.direction = 1 - s.direction;
   else if (move === TOPSY_TURVY) {
     s.turned |= 1 << s.tip;
     turnUpTip(s);
     if (s.tipCount === 0) renewTips(s, chance);
   }
 }
+
+/** OVER-11 to OVER-13, OVER-15: the total after a move, by the Tip Top card in force and the total before. */
+const TOTAL_AFTER = Uint8Array.from({ length: TIP_COUNT * TOTALS * MOVES.length }, (_, index) => {
+  const move = index % MOVES.length;
+  const total = Math.floor(index / MOVES.length) % TOTALS;
+  if (move < DOUBLE) return total + move;
+  if (move === DOUBLE) return 2 * total;
+  if (move === MINUS_TEN) return Math.max(0, total - 10);
+  return move === TOP_OUT ? LIMITS[Math.floor(index / MOVES.length / TOTALS)] : total;
+});
 
 /** OVER-16: the four Tip Top cards not in force make a new pile. */
 function renewTips(s: S, chance: Chance): void {
