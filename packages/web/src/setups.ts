@@ -2,6 +2,7 @@ import type { Level } from '@rumpus/protocol';
 import { setupOf, SetupError, type Game } from '@rumpus/engine';
 import { BOTS } from './art/people.ts';
 import type { GameModule } from './games/module.ts';
+import { inLanguage, t } from './i18n/index.svelte.ts';
 import type { SavedChair } from './net/store.ts';
 import { readSaved, save } from './saved.ts';
 import { settings } from './settings.svelte.ts';
@@ -55,6 +56,13 @@ export function refusalOf(game: Game, wish: Pick<SetupWish, 'seats' | 'options'>
     if (error instanceof SetupError) return error.message;
     throw error;
   }
+}
+
+/** The same in the words of the app: a game says by its rule what cannot go together. */
+export function setupRefusal(module: GameModule, wish: SetupWish): string | undefined {
+  const refusal = refusalOf(module.game, wish);
+  const [, rule = ''] = /\(([A-Z]+-\d+)\)$/.exec(refusal ?? '') ?? [];
+  return refusal && (inLanguage(module.words).setups[rule] ?? t().refusals['bad-setup']);
 }
 
 function isPossible(game: Game, wish: SetupWish): boolean {

@@ -52,6 +52,8 @@ export interface GameWords {
   readonly happening: (happening: Happening) => Told;
   /** The rule that refuses a move, said for this position: "You must follow blue: you hold the blue 2". */
   readonly why?: (rule: string, move: string, position: Position, seat: Seat) => string | undefined;
+  /** Why a set-up cannot be played, by the rule that `game.refuses` cites. */
+  readonly setups: Readonly<Record<string, string>>;
   /** The sentences of `game.reasons`, for the languages the engine does not speak. */
   readonly reasons: Readonly<Record<string, string>>;
   /** A sentence as it is read out, where it is written with signs: "7♦" is "7 of diamonds". */
@@ -95,8 +97,8 @@ export interface GameModule {
   readonly lesson: () => Promise<Lesson>;
   /** Why its bot advises a move, in words. */
   readonly hints: () => Promise<Readonly<Record<Language, Hints>>>;
-  /** The numbered rules, RULES.md of the engine. */
-  readonly rules: () => Promise<string>;
+  /** The numbered rules, RULES.md of the engine and its translations. */
+  readonly rules: Readonly<Record<Language, () => Promise<string>>>;
   /** The set-up offered first; the lowest seat count and all defaults otherwise. */
   readonly usual?: { readonly seats: number };
   /** Seat counts whose teams can be chosen differ by an option; this says which team a seat plays for before the deal. */

@@ -1,6 +1,7 @@
 import type { Seat } from '@rumpus/engine';
 import type { GameModule } from '../games/module.ts';
-import { inLanguage, language, t } from '../i18n/index.svelte.ts';
+import { inLanguage, t } from '../i18n/index.svelte.ts';
+import { ruleWords } from '../i18n/refusals.ts';
 import { go } from '../routes.svelte.ts';
 import { play as sound } from '../ui/sound.ts';
 import { toast } from '../ui/toasts.svelte.ts';
@@ -21,8 +22,7 @@ export function reasonFor(
 function sentenceFor(module: GameModule, position: Position, seat: Seat, move: string, rule: string): string {
   const words = inLanguage(module.words);
   const own = words.why?.(rule, move, position, seat);
-  const general = language() === 'en' ? module.game.reasons[rule] : words.reasons[rule];
-  return own ?? general ?? t().table.whyNot;
+  return own ?? ruleWords(module, rule) ?? t().table.whyNot;
 }
 
 /** Says so in passing, with a way to the rule. */

@@ -15,5 +15,8 @@ export const outOfControlModule: GameModule = {
   hints: async () => (await import('./hints.ts')).hints,
   usual: { seats: 4 },
   sideOf: (setup, seat) => (isTeamGame(setup) ? sideOf(setup, seat) : undefined),
-  rules: async () => (await import('@rumpus/engine/games/out-of-control/RULES.md?raw')).default,
+  rules: {
+    en: async () => (await import('@rumpus/engine/games/out-of-control/RULES.md?raw')).default,
+    es: async () => (await import('@rumpus/engine/games/out-of-control/RULES.es.md?raw')).default,
+  },
 };

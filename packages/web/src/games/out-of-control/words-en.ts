@@ -242,6 +242,9 @@ export const en: GameWords & { readonly table: TableWords } = {
     }
     return undefined;
   },
+  setups: {
+    'OOC-3': 'Teams of two are for four or six players.',
+  },
   reasons: {},
   score: (position, seat) => table.longest(longest(position, seat)),
   summary: (position) => {

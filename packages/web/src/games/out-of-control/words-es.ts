@@ -261,6 +261,9 @@ export const es: typeof en = {
     }
     return undefined;
   },
+  setups: {
+    'OOC-3': 'Las parejas son para cuatro o seis jugadores.',
+  },
   reasons: {
     'OOC-3': 'Ahí no se sienta nadie.',
     'OOC-5': 'No es tu turno.',

@@ -13,5 +13,8 @@ export const overAndOutModule: GameModule = {
   lesson: async () => (await import('./lesson.ts')).lesson,
   hints: async () => (await import('./hints.ts')).hints,
   usual: { seats: 4 },
-  rules: async () => (await import('@rumpus/engine/games/over-and-out/RULES.md?raw')).default,
+  rules: {
+    en: async () => (await import('@rumpus/engine/games/over-and-out/RULES.md?raw')).default,
+    es: async () => (await import('@rumpus/engine/games/over-and-out/RULES.es.md?raw')).default,
+  },
 };

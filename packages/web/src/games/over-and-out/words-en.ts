@@ -99,6 +99,9 @@ export const en: GameWords & { readonly table: TableWords } = {
     if (rule === 'OVER-13') return `The total is ${position.fact('total')}. A −10 needs at least 10.`;
     return undefined;
   },
+  setups: {
+    'OVER-1': 'The counts of the cards must add up to 72.',
+  },
   reasons: {},
   score: (position, seat) => {
     const chips = chipsAt(position, seat);

@@ -96,6 +96,9 @@ export const es: GameWords & { readonly table: TableWords } = {
     if (rule === 'OVER-13') return `El total es ${position.fact('total')}. Un −10 pide al menos 10.`;
     return undefined;
   },
+  setups: {
+    'OVER-1': 'Las cantidades de cartas tienen que sumar 72.',
+  },
   reasons: {
     'OVER-7': 'En tu turno juegas una carta de tu mano.',
     'OVER-8': 'El total nunca puede pasar del tope.',

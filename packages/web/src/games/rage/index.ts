@@ -13,5 +13,8 @@ export const rageModule: GameModule = {
   lesson: async () => (await import('./lesson.ts')).lesson,
   hints: async () => (await import('./hints.ts')).hints,
   usual: { seats: 4 },
-  rules: async () => (await import('@rumpus/engine/games/rage/RULES.md?raw')).default,
+  rules: {
+    en: async () => (await import('@rumpus/engine/games/rage/RULES.md?raw')).default,
+    es: async () => (await import('@rumpus/engine/games/rage/RULES.es.md?raw')).default,
+  },
 };

@@ -223,6 +223,9 @@ export const en: GameWords & { readonly table: TableWords } = {
       return `${capital(colours[move.colour])} is trump already: choose another colour.`;
     return undefined;
   },
+  setups: {
+    'RAGE-26': 'The hook needs bids that are heard: switch secret bids off, or the hook.',
+  },
   reasons: {},
   score: (position, seat) => {
     const hits = position.number(`hits ${letterOf(seat)}`);

@@ -231,6 +231,9 @@ export const es: typeof en = {
       return `${capital(colours[move.colour])} ya es triunfo: elige otro color.`;
     return undefined;
   },
+  setups: {
+    'RAGE-26': 'El gancho pide apuestas que se oigan: quita las apuestas secretas o el gancho.',
+  },
   reasons: {
     'RAGE-6':
       'Antes de jugar cada uno apuesta una vez, por turno desde la izquierda de quien reparte: de 0 al número de cartas en mano.',

@@ -15,5 +15,8 @@ export const sequenceModule: GameModule = {
   hints: async () => (await import('./hints.ts')).hints,
   usual: { seats: 4 },
   sideOf: (setup, seat) => seat % sideCount(setup),
-  rules: async () => (await import('@rumpus/engine/games/sequence/RULES.md?raw')).default,
+  rules: {
+    en: async () => (await import('@rumpus/engine/games/sequence/RULES.md?raw')).default,
+    es: async () => (await import('@rumpus/engine/games/sequence/RULES.es.md?raw')).default,
+  },
 };

@@ -204,6 +204,10 @@ export const en: GameWords & { readonly table: TableWords } = {
       return there === 'none' ? `There is no chip on ${picture} to take off.` : 'That chip is your own side’s.';
     return undefined;
   },
+  setups: {
+    'SEQ-4': 'So many players do not make teams of equal size.',
+    'SEQ-24': 'Table talk is for games in teams.',
+  },
   reasons: {},
   score: (position, seat) => table.rows(position.number(`sequences ${position.fact(`side ${letterOf(seat)}`) ?? ''}`)),
   summary: (position) => {

@@ -209,6 +209,10 @@ export const es: typeof en = {
       return there === 'none' ? `No hay ninguna ficha que quitar en ${picture}.` : 'Esa ficha es de tu propio equipo.';
     return undefined;
   },
+  setups: {
+    'SEQ-4': 'Con tantos jugadores no salen equipos iguales.',
+    'SEQ-24': 'La charla es para partidas por equipos.',
+  },
   reasons: {
     'SEQ-3': 'Todas las fichas de tu equipo están en el tablero.',
     'SEQ-7': 'No es tu turno.',
