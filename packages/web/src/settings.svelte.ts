@@ -16,6 +16,8 @@ interface Saved {
   leftHanded: boolean;
   /** A tap plays the card at once; otherwise the second tap does. */
   oneTap: boolean;
+  /** The hand lies by number; otherwise by colour. */
+  byNumber: boolean;
   sound: boolean;
   vibration: boolean;
   pace: Pace;
@@ -36,6 +38,7 @@ const defaults = (): Saved => ({
   largeCards: false,
   leftHanded: false,
   oneTap: false,
+  byNumber: false,
   sound: true,
   vibration: true,
   pace: 'calm',

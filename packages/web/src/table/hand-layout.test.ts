@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { layHand } from './hand-layout.ts';
+import { layHand, placeAt } from './hand-layout.ts';
 
 test('four cards lie side by side on a small phone', () => {
   const laid = layHand(340, 4, 78);
@@ -24,4 +24,29 @@ test('fourteen cards on a phone lie in tiers of whole cards inside the width', (
 
 test('fourteen cards on a desk lie in one row', () => {
   expect(layHand(780, 14, 104)).toMatchObject({ kind: 'row', cardWidth: 104 });
+});
+
+test('seven cards on a small phone lie side by side, a little smaller', () => {
+  const laid = layHand(344, 7, 54);
+  expect(laid).toMatchObject({ kind: 'row', rows: 1 });
+  expect(laid.cardWidth).toBeGreaterThanOrEqual(44);
+  expect(laid.step).toBeGreaterThan(laid.cardWidth);
+  expect(laid.step * 6 + laid.cardWidth).toBeLessThanOrEqual(344.01);
+});
+
+test.each([
+  ['left of the first card', 5, 40, 0],
+  ['on the left half of the second', 65, 40, 1],
+  ['on the right half of the second', 100, 40, 2],
+  ['behind the last of the upper tier', 200, 40, 3],
+  ['on the left half of the first of the lower tier', 20, 120, 3],
+  ['far to the right below', 400, 160, 6],
+])('a card carried %s goes there', (_, x, y, place) => {
+  const cards = Array.from({ length: 6 }, (_card, at) => ({
+    left: (at % 3) * 56,
+    top: at < 3 ? 0 : 80,
+    width: 54,
+    height: 76,
+  }));
+  expect(placeAt(x, y, cards)).toBe(place);
 });

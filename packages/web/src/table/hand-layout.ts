@@ -13,21 +13,45 @@ export interface HandLayout {
 
 const HIT = 44;
 const GAP = 8;
+const SMALL_GAP = 3;
 const TIER_GAP = 5;
-const LEAST_WIDTH = 54;
+const LEAST_WIDTH = 46;
 
 /**
  * One row when every card shows at least 44 px of its width, otherwise tiers of whole cards. A hand that would fit
- * side by side with slightly smaller cards gets those.
+ * side by side with slightly smaller cards and gaps gets those.
  */
 export function layHand(width: number, count: number, wanted: number): HandLayout {
   const n = Math.max(1, count);
-  const sideBySide = Math.floor((width - GAP * (n - 1)) / n);
-  const cardWidth = sideBySide < wanted && sideBySide >= Math.max(LEAST_WIDTH, wanted * 0.8) ? sideBySide : wanted;
+  const whole = (gap: number): number | undefined => {
+    const each = Math.min(wanted, Math.floor((width - gap * (n - 1)) / n));
+    return each >= Math.max(LEAST_WIDTH, wanted * 0.8) ? each : undefined;
+  };
+  const cardWidth = whole(GAP) ?? whole(SMALL_GAP) ?? wanted;
   const step = n === 1 ? cardWidth : Math.min(cardWidth + GAP, (width - cardWidth) / (n - 1));
   if (step >= HIT) return { kind: 'row', cardWidth, step, perRow: n, rows: 1, shown: 1 };
   const perRow = Math.max(1, Math.floor((width + TIER_GAP) / (wanted + TIER_GAP)));
   const rows = Math.ceil(n / perRow);
   const shown = Math.max(HIT / (wanted * 1.4), rows > 2 ? 0.5 : 0.62);
   return { kind: 'tiers', cardWidth: wanted, step: wanted + TIER_GAP, perRow: Math.ceil(n / rows), rows, shown };
+}
+
+/** A card where it lies on the screen, in px. */
+export interface CardBox {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The place in the hand at a point: before card 0, 1, 2 … or behind the last. A tier counts before a column does. */
+export function placeAt(x: number, y: number, cards: readonly CardBox[]): number {
+  let nearest = 0;
+  let best = Infinity;
+  cards.forEach(({ left, top, width, height }, at) => {
+    const distance = Math.hypot(x - left - width / 2, 2 * (y - top - height / 2));
+    if (distance < best) [nearest, best] = [at, distance];
+  });
+  const box = cards[nearest];
+  return box !== undefined && x > box.left + box.width / 2 ? nearest + 1 : nearest;
 }

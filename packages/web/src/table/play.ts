@@ -1,4 +1,4 @@
-import { hasSeat, type Seat } from '@rumpus/engine';
+import { hasSeat, letterOf, type Seat } from '@rumpus/engine';
 import type { Happened } from '@rumpus/protocol';
 import type { GameModule } from '../games/module.ts';
 import type { Player } from './players.ts';
@@ -41,3 +41,6 @@ export const playerAt = (play: Play, seat: Seat): Player => {
   if (player === undefined) throw new RangeError(`there is no seat ${seat}`);
   return player;
 };
+
+/** The spot where a seat's cards come from and go to. */
+export const spotOf = (play: Play, seat: Seat): string => (seat === play.viewer ? 'own' : `seat-${letterOf(seat)}`);

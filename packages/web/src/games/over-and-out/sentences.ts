@@ -5,7 +5,8 @@ import type { Happening } from '../module.ts';
 
 /** What the table itself says, besides the sentences every game has. */
 export interface TableWords {
-  readonly round: (n: number, dealer: string) => string;
+  /** Of the dealer the name; nothing where the viewer deals. */
+  readonly round: (n: number, dealer: string | undefined) => string;
   readonly total: string;
   readonly left: (n: number) => string;
   readonly top: string;
@@ -29,10 +30,15 @@ export interface TableWords {
   readonly dial: (total: number, limit: number) => string;
   readonly names: Readonly<Record<string, string>>;
   readonly tipTop: string;
+
+  readonly stuck: (name: string, isYou: boolean) => string;
+  readonly wentOver: (name: string, isYou: boolean) => string;
+  readonly lostLast: (name: string, isYou: boolean) => string;
+  readonly roundDone: (round: number, total: number, limit: number) => string;
 }
 
 /** Who lost a chip between the two positions, if a round ended. */
-export function loserBetween({ before, after }: Happening): Seat | undefined {
+export function loserBetween({ before, after }: Pick<Happening, 'before' | 'after'>): Seat | undefined {
   if (before === undefined || after === undefined) return undefined;
   for (let seat = 0; seat < after.setup.seats; seat++) {
     if (after.number(`chips ${letterOf(seat)}`) < before.number(`chips ${letterOf(seat)}`)) return seat;

@@ -5,7 +5,7 @@ import { loserBetween, numberName, chipsAt, isNewRound, markOf, type TableWords 
 
 export const en: GameWords & { readonly table: TableWords } = {
   table: {
-    round: (n, dealer) => `Round ${n} · dealer ${dealer}`,
+    round: (n, dealer) => `Round ${n} · ${dealer === undefined ? 'you deal' : `dealer ${dealer}`}`,
     total: 'Total',
     left: (n) => (n === 0 ? 'at the top' : `${n} left`),
     top: 'Tip Top',
@@ -29,6 +29,12 @@ export const en: GameWords & { readonly table: TableWords } = {
     dial: (total, limit) => `Total ${total}. Tip Top ${limit}. ${limit - total} left.`,
     names: { x2: 'Double', '-10': 'Take off', SPIN: 'Spin Out', TOP: 'Top Out', TURVY: 'Topsy Turvy' },
     tipTop: 'TIP TOP',
+
+    stuck: (name, isYou) => `${isYou ? 'You' : name} could not play`,
+    wentOver: (name, isYou) => `${isYou ? 'You' : name} went over the top`,
+    lostLast: (name, isYou) => `${isYou ? 'You are' : `${name} is`} out`,
+    roundDone: (round, total, limit) =>
+      `Round ${round} ended at ${total}; the Tip Top was ${limit}. That costs a chip.`,
   },
   options: {
     deck: {

@@ -5,7 +5,7 @@ import { loserBetween, numberName, chipsAt, isNewRound, markOf, type TableWords 
 
 export const es: GameWords & { readonly table: TableWords } = {
   table: {
-    round: (n, dealer) => `Ronda ${n} · reparte ${dealer}`,
+    round: (n, dealer) => `Ronda ${n} · ${dealer === undefined ? 'repartes tú' : `reparte ${dealer}`}`,
     total: 'Total',
     left: (n) => (n === 0 ? 'en el tope' : n === 1 ? 'falta 1' : `faltan ${n}`),
     top: 'Tope',
@@ -29,6 +29,12 @@ export const es: GameWords & { readonly table: TableWords } = {
     dial: (total, limit) => `Total ${total}. Tope ${limit}. Faltan ${limit - total}.`,
     names: { x2: 'Doble', '-10': 'Quita 10', SPIN: 'Giro', TOP: 'Al tope', TURVY: 'Patas arriba' },
     tipTop: 'TOPE',
+
+    stuck: (name, isYou) => (isYou ? 'No pudiste jugar' : `${name} no pudo jugar`),
+    wentOver: (name, isYou) => (isYou ? 'Te pasaste del tope' : `${name} se pasó del tope`),
+    lostLast: (name, isYou) => (isYou ? 'Estás fuera' : `${name} está fuera`),
+    roundDone: (round, total, limit) =>
+      `La ronda ${round} acabó en ${total}; el tope era ${limit}. Eso cuesta una ficha.`,
   },
   options: {
     deck: {

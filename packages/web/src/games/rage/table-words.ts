@@ -82,4 +82,12 @@ export interface TableWords {
   readonly entry: (entry: Entry) => string;
   readonly points: (n: number) => string;
   readonly bidOnly: (bid: string) => string;
+
+  readonly leads: (name: string, isYou: boolean, by: number) => string;
+  readonly share: (names: string) => string;
+  readonly level: string;
+  readonly roundDone: (round: number) => string;
+  readonly ownRound: (entry: Entry) => string;
+  readonly lastTrick: string;
+  readonly tookLast: (name: string, isYou: boolean) => string;
 }

@@ -122,6 +122,15 @@ const table: TableWords = {
   entry: ({ bid, won, points: got }) => `bid ${bid}, won ${won}, ${points(got)}`,
   points,
   bidOnly: (bid) => `bid ${bid}`,
+
+  leads: (name, isYou, by) => (isYou ? `You lead by ${by}` : `${name} leads by ${by}`),
+  share: (names) => `${names} share the lead`,
+  level: 'Everyone is level',
+  roundDone: (round) => `Round ${round} is done.`,
+  ownRound: ({ bid, won, points: got }) =>
+    bid === won ? `You hit your bid of ${bid}: ${points(got)}.` : `You bid ${bid} and won ${won}: ${points(got)}.`,
+  lastTrick: 'The last trick',
+  tookLast: (name, isYou) => `${isYou ? 'You' : name} took the last trick.`,
 };
 
 const by = ({ name, isYou }: Doer): string => (isYou ? 'You' : name);
@@ -145,8 +154,7 @@ const sentences: Sentences = {
     return `${by(who)} took the trick and ${extras > 0 ? `${extras} extra points` : `${who.isYou ? 'lose' : 'loses'} ${-extras} points`}.`;
   },
   roundDone: (round, got) => `Round ${round} is done: ${got.map(([who, n]) => `${by(who)} ${signed(n)}`).join(', ')}.`,
-  own: ({ bid, won, points: got }) =>
-    bid === won ? `You hit your bid of ${bid}: ${points(got)}.` : `You bid ${bid} and won ${won}: ${points(got)}.`,
+  own: table.ownRound,
   starts: (round, count, trump, dealer) =>
     `Round ${round}. ${count === 1 ? 'One card' : cards(count)} each${dealer === undefined ? '' : `, ${dealer.isYou ? 'you deal' : `${dealer.name} deals`}`}. ${trump === undefined ? 'There is no trump' : `${capital(colours[trump])} is trump`}.`,
 };

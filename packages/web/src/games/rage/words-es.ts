@@ -123,6 +123,17 @@ const table: (typeof en)['table'] = {
   entry: ({ bid, won, points: got }) => `apuesta ${bid}, ganadas ${won}, ${points(got)}`,
   points,
   bidOnly: (bid) => `apuesta ${bid}`,
+
+  leads: (name, isYou, by) => (isYou ? `Vas en cabeza por ${by}` : `${name} va en cabeza por ${by}`),
+  share: (names) => `${names} comparten la cabeza`,
+  level: 'Todos van igualados',
+  roundDone: (round) => `Ronda ${round} terminada.`,
+  ownRound: ({ bid, won, points: got }) =>
+    bid === won
+      ? `Acertaste tu apuesta de ${bid}: ${points(got)}.`
+      : `Apostaste ${bid} y ganaste ${won}: ${points(got)}.`,
+  lastTrick: 'La última baza',
+  tookLast: (name, isYou) => (isYou ? 'Te llevaste la última baza.' : `${name} se llevó la última baza.`),
 };
 
 const did = ({ name, isYou }: Doer, you: string, other: string): string => (isYou ? you : `${name} ${other}`);
@@ -151,10 +162,7 @@ const sentences: Sentences = {
   },
   roundDone: (round, got) =>
     `Fin de la ronda ${round}: ${got.map(([who, n]) => `${did(who, 'tú', '').trim()} ${signed(n)}`).join(', ')}.`,
-  own: ({ bid, won, points: got }) =>
-    bid === won
-      ? `Acertaste tu apuesta de ${bid}: ${points(got)}.`
-      : `Apostaste ${bid} y ganaste ${won}: ${points(got)}.`,
+  own: table.ownRound,
   starts: (round, count, trump, dealer) =>
     `Ronda ${round}. ${table.cardsEach(count)}${dealer === undefined ? '' : `, ${dealer.isYou ? 'repartes' : `reparte ${dealer.name}`}`}. ${trump === undefined ? 'No hay triunfo' : `El triunfo es ${colours[trump]}`}.`,
 };

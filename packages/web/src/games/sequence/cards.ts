@@ -31,6 +31,10 @@ const SUIT_ORDER: readonly Suit[] = ['S', 'H', 'C', 'D'];
 const placeOf = (card: string): number =>
   roleOf(card) === 'plain' ? SUIT_ORDER.indexOf(suitOf(card)) * RANKS.length + RANKS.indexOf(rankOf(card)) : 100;
 
+/** Its place by rank, the ace first, jacks last. */
+export const rankPlace = (card: string): number =>
+  roleOf(card) === 'plain' ? RANKS.indexOf(rankOf(card)) : RANKS.length;
+
 /** By suit, red and black in turn, high cards first; jacks last, those that place before those that remove. */
 export const sorted = (cards: readonly string[]): string[] =>
   cards.toSorted(
