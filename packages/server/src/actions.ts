@@ -186,7 +186,7 @@ function chat(table: Table, seat: number, raw: string): Refusal | undefined {
 
 async function reclaim(table: Table, seat: number): Promise<Refusal | OpenMessage> {
   const claim = newClaim();
-  const until = table.house.now() + CLAIM_MINUTES * 60_000;
+  const until = table.house.time.wall() + CLAIM_MINUTES * 60_000;
   const stored = await table.house.store.commit([
     { kind: 'claim', hash: hashed(claim), code: table.row.code, seat, until },
   ]);

@@ -64,8 +64,9 @@ export class Api {
     this.#sessions = sessions;
     this.#guesses = guesses;
     const { requestsPerSecond, tablesPerHour } = config.limits;
-    this.#requests = new Buckets(requestsPerSecond * 4, requestsPerSecond);
-    this.#creations = new Buckets(tablesPerHour, tablesPerHour / 3600);
+    const { steady } = tables.house.time;
+    this.#requests = new Buckets(requestsPerSecond * 4, requestsPerSecond, steady);
+    this.#creations = new Buckets(tablesPerHour, tablesPerHour / 3600, steady);
     const table = /^\/api\/tables\/([A-Za-z]{6})$/;
     const under = (name: string): RegExp => new RegExp(`^/api/tables/([A-Za-z]{6})/${name}$`);
     this.routes = [
@@ -101,7 +102,7 @@ export class Api {
 
   /** The person who asks; a new one if nobody yet. */
   async #someone(call: Call, name: string | undefined): Promise<{ person: Person; token?: string } | Refusal> {
-    const now = this.#tables.house.now();
+    const now = this.#tables.house.time.wall();
     if (call.person !== undefined) {
       return { person: name === undefined ? call.person : await this.#sessions.rename(call.person, name, now) };
     }
@@ -203,10 +204,10 @@ export class Api {
   async #claim(call: Call): Promise<Answer> {
     return ifParsed(parseClaim(call.body), async ({ claim }) => {
       if (!this.#guesses.take(call.address)) return failure(refuse('slow-down'));
-      const { store, now } = this.#tables.house;
+      const { store, time } = this.#tables.house;
       const hash = hashed(claim);
       const stored = await store.claim(hash);
-      if (stored === undefined || stored.code !== call.code || stored.until < now())
+      if (stored === undefined || stored.code !== call.code || stored.until < time.wall())
         return failure(refuse('bad-claim'));
       const table = await this.#find(call);
       if (isRefusal(table)) return failure(table);

@@ -2,12 +2,13 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Log } from './log.ts';
 import type { Thought } from './think.ts';
+import { REAL_TIME, type Cancel, type Time } from './time.ts';
 
 interface Job {
   readonly id: number;
   readonly thought: Thought;
   readonly answer: (text: string | undefined) => void;
-  timer?: NodeJS.Timeout;
+  callOff?: Cancel;
 }
 
 interface Seat {
@@ -19,6 +20,7 @@ interface Seat {
 export class BotThreads {
   readonly #script: URL;
   readonly #log: Log;
+  readonly #time: Time;
   readonly #threads: Seat[] = [];
   readonly #most: number;
   /** Beyond its own budget a bot gets this much before its thread counts as hung. */
@@ -29,11 +31,13 @@ export class BotThreads {
 
   constructor(
     log: Log,
+    time: Time = REAL_TIME,
     most = Math.max(1, availableParallelism() - 1),
     patience = 5000,
     script = new URL('./bot-worker.ts', import.meta.url),
   ) {
     this.#log = log;
+    this.#time = time;
     this.#most = most;
     this.#patience = patience;
     this.#script = script;
@@ -57,7 +61,7 @@ export class BotThreads {
       free.job = job;
       // Where many wait, each thinks for a shorter time, whatever it holds.
       const ms = Math.ceil(job.thought.ms / (1 + this.#queue.length / this.#most));
-      job.timer = setTimeout(() => this.#lose(free, 'hung'), ms + this.#patience);
+      job.callOff = this.#time.after(ms + this.#patience, () => this.#lose(free, 'hung'));
       free.worker.postMessage({ ...job.thought, ms, id: job.id }, []);
     }
   }
@@ -79,7 +83,7 @@ export class BotThreads {
   #finish(thread: Seat, text: string | undefined): void {
     const { job } = thread;
     thread.job = undefined;
-    clearTimeout(job?.timer);
+    job?.callOff?.();
     job?.answer(text);
     this.#assign();
   }

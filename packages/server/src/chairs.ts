@@ -112,7 +112,9 @@ async function takeOver(table: Table, { user, name }: Newcomer, seat: Seat): Don
   };
   const chairs = table.changeChair(seat, chair);
   const hasHost = row.host !== null && row.host !== seat && chairs[row.host]?.kind === 'person';
-  const refusal = await settle(table, { chairs, host: hasHost ? row.host : seat });
+  table.clock.restart(seat);
+  const since = table.house.time.wall();
+  const refusal = await settle(table, { chairs, since, host: hasHost ? row.host : seat });
   if (refusal === undefined) welcome(table, user);
   return refusal;
 }

@@ -6,6 +6,7 @@ import { seatFacts } from './egress.ts';
 import type { TableRow } from './store.ts';
 import type { Table } from './table.ts';
 import { traceOf } from './log.ts';
+import type { Cancel } from './time.ts';
 
 const DAY = 86_400_000;
 const DAYS: Readonly<Record<string, number>> = { '1 day': DAY, '3 days': 3 * DAY, '7 days': 7 * DAY };
@@ -32,38 +33,46 @@ export class Clock {
   #chairs: TableRow['chairs'] | undefined;
   #changes = -1;
   #due: Due | undefined;
-  #timer: NodeJS.Timeout | undefined;
+  #callOff: Cancel | undefined;
 
   constructor(table: Table) {
     this.#table = table;
   }
 
+  /** Nobody thinks: what else is waited for is stored as a deadline where nobody is there. */
   get isIdle(): boolean {
-    return this.#timer === undefined && this.#thinking.size === 0;
+    return this.#thinking.size === 0;
   }
 
   isLongGone(seat: Seat): boolean {
     const left = this.#leftAt.get(seat);
-    return left !== undefined && performance.now() - left > this.#table.house.pace.hostAway;
+    return left !== undefined && this.#table.house.time.steady() - left > this.#table.house.pace.hostAway;
   }
 
   waiting(): TableMessage['waiting'] {
     if (this.#due === undefined) return undefined;
-    const left = Math.max(0, Math.round(this.#due.at - performance.now()));
+    const left = Math.max(0, Math.round(this.#due.at - this.#table.house.time.steady()));
     return { seats: this.#due.seats.map(letterOf), left, why: this.#due.why };
   }
 
   /** When the table must be looked at although nobody is there: only games over days go on by themselves. */
-  storedDeadline(at: number, toMove: Seats): number | null {
-    const days = DAYS[this.#table.row.settings.clock];
-    if (days === undefined || toMove === 0) return null;
-    const isBots = this.#table.row.chairs.some((_, seat) => hasSeat(toMove, seat) && this.#table.isBotDriven(seat));
-    return isBots ? at : at + days;
+  storedDeadline({ phase, paused, settings, chairs, since }: TableRow, at: number, toMove: Seats): number | null {
+    const days = DAYS[settings.clock];
+    if (days === undefined || toMove === 0 || phase !== 'play' || paused) return null;
+    const isBots = chairs.some(
+      ({ kind, standIn: isStoodIn }, seat) => hasSeat(toMove, seat) && (kind === 'bot' || isStoodIn),
+    );
+    return isBots ? at : Math.max(at, since) + days;
+  }
+
+  /** The seat has all its time again. */
+  restart(seat: Seat): void {
+    this.#since.delete(seat);
   }
 
   stop(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+    this.#callOff?.();
+    this.#callOff = undefined;
     this.#due = undefined;
   }
 
@@ -104,7 +113,7 @@ export class Clock {
     if (row.chairs === this.#chairs && visitors.changes === this.#changes) return;
     this.#chairs = row.chairs;
     this.#changes = visitors.changes;
-    const now = performance.now();
+    const now = this.#table.house.time.steady();
     for (const [seat, chair] of row.chairs.entries()) {
       if (chair.kind !== 'person' || this.#table.isPresent(seat)) this.#leftAt.delete(seat);
       else if (!this.#leftAt.has(seat)) this.#leftAt.set(seat, now);
@@ -113,8 +122,9 @@ export class Clock {
 
   #dueOf(seat: Seat, decision: string, days: number | undefined): { at: number; why: Due['why'] } | undefined {
     const { house, play, row } = this.#table;
-    const now = performance.now();
-    if (days !== undefined) return { at: now + (play?.at ?? 0) + days - house.now(), why: 'clock' };
+    const now = this.#table.house.time.steady();
+    if (days !== undefined)
+      return { at: now + Math.max(play?.at ?? 0, row.since) + days - house.time.wall(), why: 'clock' };
     let since = this.#since.get(seat);
     if (since?.decision !== decision) {
       since = { decision, at: now };
@@ -136,12 +146,12 @@ export class Clock {
     if (first === undefined) return;
     const seats = dues.filter(({ at }) => at - first.at < 50).map(({ seat }) => seat);
     this.#due = { seats, at: first.at, why: first.why };
-    const wait = Math.min(Math.max(0, first.at - performance.now()), 2_000_000_000);
-    this.#timer = setTimeout(() => this.#runOut(seats), wait);
+    const { time } = this.#table.house;
+    this.#callOff = time.after(first.at - time.steady(), () => this.#runOut(seats));
   }
 
   #runOut(seats: readonly Seat[]): void {
-    this.#timer = undefined;
+    this.#callOff = undefined;
     this.#guard(standIn(this.#table, seats));
   }
 
@@ -153,7 +163,7 @@ export class Clock {
     this.#thinking.set(seat, decision);
     const { botLeast, botMost } = house.pace;
     const wait = botMost > botLeast ? randomInt(botLeast, botMost) : botLeast;
-    const pause = new Promise<void>((resolve) => setTimeout(resolve, wait));
+    const pause = new Promise<void>((resolve) => void house.time.after(wait, resolve));
     const answer = house.bots.ask({
       game: row.game,
       setup: play.setup,
@@ -175,7 +185,7 @@ export class Clock {
     const [text] = await Promise.all([answer, pause]);
     const isDone = await botMove(this.#table, seat, decision, text);
     if (this.#thinking.get(seat) === decision) this.#thinking.delete(seat);
-    if (!isDone && !this.#table.isDropped) setTimeout(() => this.attend(), TRY_AGAIN_MS).unref();
+    if (!isDone && !this.#table.isDropped) this.#table.house.time.after(TRY_AGAIN_MS, () => this.attend());
   }
 
   #guard(work: Promise<unknown>): void {

@@ -136,11 +136,16 @@ export async function agree(table: Table, seat: Seat, yes: boolean): Promise<Ref
 async function takeBackTo(table: Table, rows: readonly LogRow[], to: number, by: Seat): Promise<Refusal | undefined> {
   const { play, house, row } = table;
   if (play === undefined) return refuse('wrong-phase');
-  const at = house.now();
+  const at = house.time.wall();
   const unlinked = { seq: play.seq + 1, at, seat: by, moveId: null, lines: `undo ${to}` };
   const hash = linkOf(play.link, row.code, unlinked);
   const result = await house.store.commit([
-    { kind: 'append', code: row.code, row: { ...unlinked, hash }, deadline: table.clock.storedDeadline(at, 1 << by) },
+    {
+      kind: 'append',
+      code: row.code,
+      row: { ...unlinked, hash },
+      deadline: table.clock.storedDeadline(row, at, 1 << by),
+    },
   ]);
   if (result !== 'done') {
     if (result === 'read-only') return refuse('read-only');

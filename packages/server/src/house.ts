@@ -1,7 +1,9 @@
 import type { BotThreads } from './bots.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import type { Random } from './random.ts';
 import type { Store } from './store.ts';
+import type { Time } from './time.ts';
 
 /** In milliseconds. */
 export interface Pace {
@@ -36,8 +38,8 @@ export interface House {
   readonly metrics: Metrics;
   readonly bots: BotThreads;
   readonly pace: Pace;
-  /** Wall clock, milliseconds since 1970. */
-  readonly now: () => number;
+  readonly time: Time;
+  readonly random: Random;
   /** Forget a table: what it holds in memory may not be what is stored. */
   readonly drop: (code: string) => void;
 }

@@ -3,17 +3,20 @@ export class Bucket {
   readonly #burst: number;
   readonly #perSecond: number;
   #tokens: number;
+  readonly #steady: () => number;
   #at: number;
 
-  constructor(burst: number, perSecond: number, now = performance.now()) {
+  constructor(burst: number, perSecond: number, steady: () => number) {
     this.#burst = burst;
     this.#perSecond = perSecond;
     this.#tokens = burst;
-    this.#at = now;
+    this.#steady = steady;
+    this.#at = steady();
   }
 
   /** Takes tokens if there are enough. */
-  take(cost = 1, now = performance.now()): boolean {
+  take(cost = 1): boolean {
+    const now = this.#steady();
     this.#tokens = Math.min(this.#burst, this.#tokens + ((now - this.#at) / 1000) * this.#perSecond);
     this.#at = now;
     if (this.#tokens < cost) return false;
@@ -21,8 +24,8 @@ export class Bucket {
     return true;
   }
 
-  isFull(now = performance.now()): boolean {
-    return this.#tokens + ((now - this.#at) / 1000) * this.#perSecond >= this.#burst;
+  isFull(): boolean {
+    return this.#tokens + ((this.#steady() - this.#at) / 1000) * this.#perSecond >= this.#burst;
   }
 }
 
@@ -31,25 +34,26 @@ export class Buckets {
   readonly #buckets = new Map<string, Bucket>();
   readonly #burst: number;
   readonly #perSecond: number;
+  readonly #steady: () => number;
 
-  constructor(burst: number, perSecond: number) {
+  constructor(burst: number, perSecond: number, steady: () => number) {
     this.#burst = burst;
     this.#perSecond = perSecond;
+    this.#steady = steady;
   }
 
   take(name: string, cost = 1): boolean {
     let bucket = this.#buckets.get(name);
     if (bucket === undefined) {
       if (this.#buckets.size >= 50_000) this.sweep();
-      bucket = new Bucket(this.#burst, this.#perSecond);
+      bucket = new Bucket(this.#burst, this.#perSecond, this.#steady);
       this.#buckets.set(name, bucket);
     }
     return bucket.take(cost);
   }
 
   sweep(): void {
-    const now = performance.now();
-    for (const [name, bucket] of this.#buckets) if (bucket.isFull(now)) this.#buckets.delete(name);
+    for (const [name, bucket] of this.#buckets) if (bucket.isFull()) this.#buckets.delete(name);
   }
 }
 

@@ -93,7 +93,8 @@ export async function setSettings(table: Table, message: Message<'settings'>): D
   const { clock, talk, spectators, entry, undo, newcomers } = { ...table.row.settings, ...message };
   const title = message.title === undefined ? table.row.title : cleanTitle(message.title);
   if (title === undefined) return refuse('bad-name');
-  const refusal = await settle(table, { title, settings: { clock, talk, spectators, entry, undo, newcomers } });
+  const since = clock === table.row.settings.clock ? table.row.since : table.house.time.wall();
+  const refusal = await settle(table, { title, since, settings: { clock, talk, spectators, entry, undo, newcomers } });
   if (refusal === undefined && spectators === 'closed' && table.row.phase !== 'lobby') {
     for (const visitor of table.visitors) {
       if (table.seatOf(visitor.user) === undefined)
@@ -107,7 +108,7 @@ export async function rename(table: Table, seat: Seat, user: string, raw: string
   const name = cleanName(raw);
   if (name === undefined) return refuse('bad-name');
   const unique = uniqueName(name, namesBut(table.row, seat));
-  const remember: Change = { kind: 'user', id: user, name, at: table.house.now() };
+  const remember: Change = { kind: 'user', id: user, name, at: table.house.time.wall() };
   return settle(table, { chairs: table.changeChair(seat, { name: unique }) }, remember);
 }
 
@@ -126,12 +127,10 @@ export async function start(table: Table): Done {
   const play = new Play(game, setup, () => table.seed(), pinOf({ ...row, options: setup.options }));
   table.play = play;
   const dealt = play.deal();
-  const before = table.row;
-  table.row = { ...row, chairs, phase: 'play', options: setup.options };
-  const deadline = table.clock.storedDeadline(house.now(), dealt.toMove);
-  table.row = before;
+  const begun = { chairs, phase: 'play', options: setup.options } as const;
   const first = table.logRow(play, dealt, null);
-  const next = { chairs, phase: 'play', options: setup.options, deadline } as const;
+  const deadline = table.clock.storedDeadline({ ...row, ...begun }, first.at, dealt.toMove);
+  const next = { ...begun, deadline };
   const refusal = await table.change(next, { kind: 'append', code: row.code, row: first, deadline });
   if (refusal !== undefined) {
     table.play = undefined;
@@ -147,12 +146,14 @@ export async function start(table: Table): Done {
 
 export async function setPaused(table: Table, paused: boolean): Done {
   if (table.row.phase !== 'play') return refuse('wrong-phase');
-  return settle(table, { paused });
+  return settle(table, { paused, ...(!paused && { since: table.house.time.wall() }) });
 }
 
 export async function setStandIn(table: Table, seat: Seat, standIn: boolean): Done {
   if (table.row.phase !== 'play') return refuse('wrong-phase');
-  return settle(table, { chairs: table.changeChair(seat, { standIn }) });
+  if (!standIn) table.clock.restart(seat);
+  const since = standIn ? table.row.since : table.house.time.wall();
+  return settle(table, { chairs: table.changeChair(seat, { standIn }), since });
 }
 
 export async function handOver(table: Table, letter: string): Done {

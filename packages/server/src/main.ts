@@ -10,6 +10,7 @@ import { Buckets } from './limits.ts';
 import { lockFolder } from './lock.ts';
 import { makeLog, traceOf, type Log } from './log.ts';
 import { Metrics } from './metrics.ts';
+import { REAL_RANDOM, type Random } from './random.ts';
 import { refuse } from './refusal.ts';
 import { isSecure } from './request.ts';
 import { Sessions } from './sessions.ts';
@@ -17,6 +18,7 @@ import { Sockets } from './socket.ts';
 import { App } from './static.ts';
 import { openSqliteStore } from './store-sqlite.ts';
 import { Tables } from './tables.ts';
+import { REAL_TIME, type Time } from './time.ts';
 
 const DAY = 86_400_000;
 const LOBBY_AGE = DAY;
@@ -29,22 +31,38 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** What a server takes from the world around it; a test brings its own. */
+export interface Surroundings {
+  readonly pace: Pace;
+  /** Takes a line of the log. */
+  readonly write: (line: string) => void;
+  readonly time: Time;
+  readonly random: Random;
+}
+
+const USUAL_SURROUNDINGS: Surroundings = {
+  pace: USUAL_PACE,
+  write: (line) => process.stderr.write(line),
+  time: REAL_TIME,
+  random: REAL_RANDOM,
+};
+
 /** Starts a server; throws one plain sentence when that cannot work. `onFatal`: the store can no longer be trusted. */
 export async function startServer(
   config: Config,
   onFatal: (error: Error) => void,
-  pace: Pace = USUAL_PACE,
-  write: (line: string) => void = (line) => process.stderr.write(line),
+  surroundings: Partial<Surroundings> = {},
 ): Promise<RunningServer> {
+  const { pace, write, time, random } = { ...USUAL_SURROUNDINGS, ...surroundings };
   const log = makeLog(config.logLevel, write);
   await mkdir(config.data, { recursive: true }).catch(() => undefined);
   const store = await openStore(config, onFatal, log);
   const metrics = new Metrics();
-  const bots = new BotThreads(log);
-  const tables = new Tables({ store: store.store, log, metrics, bots, pace, now: Date.now });
+  const bots = new BotThreads(log, time);
+  const tables = new Tables({ store: store.store, log, metrics, bots, pace, time, random });
   const sessions = new Sessions(store.store);
   const { guessesPerMinute } = config.limits;
-  const guesses = new Buckets(guessesPerMinute, guessesPerMinute / 60);
+  const guesses = new Buckets(guessesPerMinute, guessesPerMinute / 60, time.steady);
   const api = new Api(config, tables, sessions, guesses);
   const sockets = new Sockets(config, tables, sessions, guesses);
   const app = new App();
@@ -96,12 +114,12 @@ export async function startServer(
     await store.close();
     throw error;
   }
-  const sweeping = setInterval(() => {
+  const stopSweeping = time.every(SWEEP_MS, () => {
     tables.sweep();
-    const now = Date.now();
+    const now = time.wall();
     const tidy = store.store.commit([{ kind: 'expire', now, lobbyAge: LOBBY_AGE, playAge: PLAY_AGE }]);
     tidy.then(() => tables.wake()).catch((error: unknown) => log.error('sweep failed', { trace: traceOf(error) }));
-  }, SWEEP_MS);
+  });
   await tables.wake();
   const { port } = server.address() as AddressInfo;
   log.info('listening', { host: config.host, port });
@@ -110,7 +128,7 @@ export async function startServer(
     port,
     async stop() {
       isReady = false;
-      clearInterval(sweeping);
+      stopSweeping();
       log.info('stopping');
       server.close();
       await sockets.stop();

@@ -1,6 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { echoOf, LONGEST_MESSAGE, parseClient, VERSION, type ClientMessage, type Echo } from '@rumpus/protocol';
+import {
+  echoOf,
+  LONGEST_MESSAGE,
+  parseClient,
+  VERSION,
+  type ClientMessage,
+  type Echo,
+  type OpenMessage,
+} from '@rumpus/protocol';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { act } from './actions.ts';
 import type { Config } from './config.ts';
@@ -8,11 +16,13 @@ import { openFrame, type Frame } from './egress.ts';
 import { Bucket, type Buckets, neighbourhoodOf } from './limits.ts';
 import { traceOf } from './log.ts';
 import { suggestName } from './names.ts';
+import { Outlet } from './outlet.ts';
 import { refuse, type Refusal } from './refusal.ts';
 import { addressOf, originOf, tokenOf } from './request.ts';
 import type { Person, Sessions } from './sessions.ts';
 import { Table, type Visitor } from './table.ts';
 import type { Tables } from './tables.ts';
+import { REAL_TIME, type Cancel, type Time } from './time.ts';
 import { welcome } from './welcome.ts';
 
 /** A reader that has more than this waiting gets nothing until it has caught up, then everything anew. */
@@ -20,6 +30,9 @@ const MOST_WAITING = 64 * 1024;
 const LAG_MS = 10_000;
 const HELLO_MS = 10_000;
 const HEARTBEAT_MS = 25_000;
+const WATCH_MS = 500;
+/** Who does not close after a goodbye is cut off. */
+const GOODBYE_MS = 2000;
 
 const HANDSHAKE_STATUS = {
   'bad-origin': '403 Forbidden',
@@ -36,6 +49,8 @@ class Connection implements Visitor {
   readonly code: string;
   readonly socket: WebSocket;
   readonly bucket: Bucket;
+  readonly #outlet: Outlet;
+  readonly #time: Time;
   /** What the client has, from its hello on. */
   table: Table | undefined;
   isAlive = true;
@@ -43,8 +58,18 @@ class Connection implements Visitor {
   strikes = 0;
   isClosed = false;
 
-  constructor(socket: WebSocket, person: Person | undefined, address: string, code: string, bucket: Bucket) {
+  constructor(
+    socket: WebSocket,
+    outlet: Outlet,
+    person: Person | undefined,
+    address: string,
+    code: string,
+    bucket: Bucket,
+    time: Time,
+  ) {
     this.socket = socket;
+    this.#outlet = outlet;
+    this.#time = time;
     this.person = person;
     this.user = person?.user;
     this.name = person?.name ?? suggestName();
@@ -54,9 +79,23 @@ class Connection implements Visitor {
   }
 
   send(frame: Frame): void {
-    if (this.isClosed || this.laggingSince !== undefined) return;
-    if (this.socket.bufferedAmount + frame.length > MOST_WAITING) this.laggingSince = performance.now();
-    else this.socket.send(frame);
+    if (this.#mayTake(frame)) this.#outlet.send(frame);
+  }
+
+  /** Sends it together with the next frame, or on `release`. */
+  hold(frame: Frame): void {
+    if (this.#mayTake(frame)) this.#outlet.hold(frame);
+  }
+
+  release(): void {
+    this.#outlet.release();
+  }
+
+  #mayTake(frame: Frame): boolean {
+    if (this.isClosed || this.laggingSince !== undefined) return false;
+    const isTooMuch = this.#outlet.waiting + frame.length > MOST_WAITING;
+    if (isTooMuch) this.laggingSince = this.#time.steady();
+    return !isTooMuch;
   }
 
   welcome(table: Table): void {
@@ -66,10 +105,10 @@ class Connection implements Visitor {
   bye(code: string, sentence: string, closeCode: number, again = false): void {
     if (this.isClosed) return;
     const frame = openFrame({ v: VERSION, type: 'bye', code, sentence, again });
-    if (this.socket.bufferedAmount < MOST_WAITING) this.socket.send(frame);
+    if (this.#outlet.waiting < MOST_WAITING) this.#outlet.send(frame);
     this.isClosed = true;
     this.socket.close(closeCode, code);
-    setTimeout(() => this.socket.terminate(), 2000).unref();
+    setTimeout(() => this.socket.terminate(), GOODBYE_MS).unref();
   }
 }
 
@@ -88,8 +127,8 @@ export class Sockets {
   });
   readonly #connections = new Set<Connection>();
   readonly #perAddress = new Map<string, number>();
-  readonly #heartbeat: NodeJS.Timeout;
-  readonly #watch: NodeJS.Timeout;
+  readonly #time: Time;
+  readonly #jobs: readonly Cancel[];
   #isStopping = false;
 
   constructor(config: Config, tables: Tables, sessions: Sessions, guesses: Buckets) {
@@ -98,8 +137,14 @@ export class Sockets {
     this.#tables = tables;
     this.#sessions = sessions;
     tables.house.metrics.gauge('rumpus_sockets', () => this.#connections.size);
-    this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS);
-    this.#watch = setInterval(() => this.#watchLaggards(), 500);
+    tables.house.metrics.gauge('rumpus_sockets_lagging', () => this.#lagging());
+    tables.house.metrics.gauge('rumpus_waiting_bytes', () => this.#waitingBytes());
+    this.#time = tables.house.time;
+    this.#jobs = [
+      // Whether a line still holds is a question of real time.
+      REAL_TIME.every(HEARTBEAT_MS, () => this.#beat()),
+      this.#time.every(WATCH_MS, () => this.#watchLaggards()),
+    ];
   }
 
   /** Takes the handshake of a WebSocket, or refuses it before it is one. */
@@ -128,9 +173,22 @@ export class Sockets {
     if (raw.destroyed) return;
     this.#server.handleUpgrade(request, raw, head, (socket) => {
       isOpen = true;
-      const bucket = new Bucket(messagesPerSecond * 4, messagesPerSecond);
-      this.#open(new Connection(socket, person, address, code, bucket));
+      const bucket = new Bucket(messagesPerSecond * 4, messagesPerSecond, this.#time.steady);
+      this.#open(new Connection(socket, new Outlet(socket, raw), person, address, code, bucket, this.#time));
     });
+  }
+
+  #lagging(): number {
+    let lagging = 0;
+    for (const { laggingSince } of this.#connections) if (laggingSince !== undefined) lagging++;
+    return lagging;
+  }
+
+  /** What the server keeps for readers who have not read it yet. */
+  #waitingBytes(): number {
+    let bytes = 0;
+    for (const { socket } of this.#connections) bytes += socket.bufferedAmount;
+    return bytes;
   }
 
   #release(address: string): void {
@@ -142,9 +200,9 @@ export class Sockets {
   #open(connection: Connection): void {
     const { socket } = connection;
     this.#connections.add(connection);
-    const noHello = setTimeout(() => {
+    const callOff = this.#time.after(HELLO_MS, () => {
       if (connection.table === undefined) connection.bye('no-hello', refuse('no-hello').sentence, 4005);
-    }, HELLO_MS);
+    });
     socket.on('message', (data: Buffer, isBinary: boolean) => {
       connection.isAlive = true;
       const json = isBinary ? '' : data.toString('utf8');
@@ -156,7 +214,7 @@ export class Sockets {
     socket.on('pong', () => (connection.isAlive = true));
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
-      clearTimeout(noHello);
+      callOff();
       connection.isClosed = true;
       this.#connections.delete(connection);
       this.#release(connection.address);
@@ -190,7 +248,8 @@ export class Sockets {
     if (message.type === 'hello') return this.#hello(connection, message);
     const table = this.#tableOf(connection);
     if (table === undefined) return connection.bye('no-hello', refuse('no-hello').sentence, 4005);
-    await act(table, connection.person, message, (answer) => connection.send(openFrame(answer)), this.#tables.rematch);
+    await act(table, connection.person, message, (answer) => reply(connection, answer), this.#tables.rematch);
+    connection.release();
   }
 
   /** Wrong or too many messages are answered a few times, then the connection ends. */
@@ -216,7 +275,7 @@ export class Sockets {
     const isNew = !table.visitors.has(connection);
     connection.table = table;
     table.visitors.add(connection);
-    table.usedAt = performance.now();
+    table.usedAt = this.#time.steady();
     if (isNew) table.clock.attend();
     welcome(connection, table, hello);
     if (!isNew) return;
@@ -242,7 +301,7 @@ export class Sockets {
 
   /** Who has caught up gets everything anew; who never does is let go. */
   #watchLaggards(): void {
-    const now = performance.now();
+    const now = this.#time.steady();
     for (const connection of this.#connections) {
       if (connection.laggingSince === undefined || connection.isClosed) continue;
       if (connection.socket.bufferedAmount < MOST_WAITING / 4) {
@@ -262,8 +321,7 @@ export class Sockets {
   /** Tells everyone that the server stops, and waits a moment for them to hear it. */
   async stop(): Promise<void> {
     this.#isStopping = true;
-    clearInterval(this.#heartbeat);
-    clearInterval(this.#watch);
+    for (const callOff of this.#jobs) callOff();
     for (const connection of this.#connections) {
       connection.bye('stopping', 'The server is restarting: your table is safe.', 4003, true);
     }
@@ -274,6 +332,12 @@ export class Sockets {
     for (const { socket } of this.#connections) socket.terminate();
     this.#server.close();
   }
+}
+
+/** The view that an acknowledged move leads to follows at once, to its mover first: they travel together. */
+function reply(connection: Connection, answer: OpenMessage): void {
+  if (answer.type === 'committed') connection.hold(openFrame(answer));
+  else connection.send(openFrame(answer));
 }
 
 function refuseHandshake(raw: Duplex, status: string, { code, sentence }: Refusal): void {

@@ -103,6 +103,7 @@ function tableFrom(row: Row, chairs: readonly Row[]): TableRow {
     next: textOrNull(row['next']),
     revision: Number(row['revision']),
     touched: Number(row['touched']),
+    since: Number(row['since']),
     deadline: numberOrNull(row['deadline']),
     head: Number(row['head']),
     headHash: String(row['head_hash']),

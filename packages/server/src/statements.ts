@@ -1,11 +1,12 @@
 /** Every statement that writes, by name: what the writer thread prepares. */
 export const STATEMENTS = {
   insertTable: `INSERT INTO tables (code, invite, created, chance, commitment, game, rules, seats, options, phase, title,
-     settings, host, paused, next, revision, touched, deadline, head, head_hash)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+     settings, host, paused, next, revision, touched, since, deadline, head, head_hash)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   insertSecret: 'INSERT INTO secrets (code, secret, salt) VALUES (?, ?, ?)',
   updateTable: `UPDATE tables SET game = ?, rules = ?, seats = ?, options = ?, phase = ?, title = ?, settings = ?,
-     host = ?, paused = ?, next = ?, revision = revision + 1, touched = ?, deadline = ? WHERE code = ? AND revision = ?`,
+     host = ?, paused = ?, next = ?, revision = revision + 1, touched = ?, since = ?, deadline = ?
+     WHERE code = ? AND revision = ?`,
   clearChairs: 'DELETE FROM chairs WHERE code = ?',
   insertChair: `INSERT INTO chairs (code, seat, kind, user, name, level, nonce, stand_in, former)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,

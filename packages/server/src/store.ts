@@ -50,6 +50,8 @@ export interface TableRow {
   /** Counts the changes of this row; a change names the one it follows. */
   readonly revision: number;
   readonly touched: number;
+  /** Time before this is charged to nobody: the table was paused, or its clock was another. */
+  readonly since: number;
   /** When the table must be looked at although nobody is there. */
   readonly deadline: number | null;
   /** The last line of the log, kept apart from it. */

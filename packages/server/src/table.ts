@@ -64,7 +64,7 @@ export class Table {
   /** The last few things people said, for those who come back. */
   readonly said: Frame[] = [];
   /** Monotonic time of the last use. */
-  usedAt = performance.now();
+  usedAt = 0;
   #turn: Promise<unknown> = Promise.resolve();
   isDropped = false;
 
@@ -78,7 +78,7 @@ export class Table {
 
   /** Runs a job when all earlier ones are done; a failing job is fenced in. */
   run<T>(job: () => Promise<T>): Promise<T> {
-    this.usedAt = performance.now();
+    this.usedAt = this.house.time.steady();
     const done = this.#turn.then(job);
     this.#turn = done.catch(() => undefined);
     return done;
@@ -133,7 +133,10 @@ export class Table {
   /** Stores a changed row together with other changes; in memory it changes only when it is stored. */
   async change(next: Partial<TableRow>, ...others: readonly Change[]): Promise<Refusal | undefined> {
     const { revision } = this.row;
-    const row: TableRow = { ...this.row, ...next, revision, touched: this.house.now() };
+    const changed: TableRow = { ...this.row, ...next, revision, touched: this.house.time.wall() };
+    const { play } = this;
+    const toMove = play === undefined || play.seq === 0 ? 0 : play.game.toMove(play.state);
+    const row = { ...changed, deadline: next.deadline ?? this.clock.storedDeadline(changed, play?.at ?? 0, toMove) };
     const result = await this.house.store.commit([...others, { kind: 'table', table: row }]);
     if (result === 'done') {
       this.row = { ...row, revision: revision + 1 };
@@ -153,7 +156,7 @@ export class Table {
     const { play } = this;
     if (play === undefined) return refuse('wrong-phase');
     const row = this.logRow(play, tentative, moveId);
-    const deadline = this.clock.storedDeadline(row.at, tentative.toMove);
+    const deadline = this.clock.storedDeadline(this.row, row.at, tentative.toMove);
     const change: Change = { kind: 'append', code: this.row.code, row, deadline };
     const began = performance.now();
     const result =
@@ -175,7 +178,7 @@ export class Table {
   /** The next row of the log. */
   logRow(play: Play, { seq, mover, lines }: Tentative, moveId: string | null): LogRow {
     const seat = mover === SPECTATOR ? null : mover;
-    const unlinked = { seq, at: this.house.now(), seat, moveId, lines };
+    const unlinked = { seq, at: this.house.time.wall(), seat, moveId, lines };
     return { ...unlinked, hash: linkOf(play.link, this.row.code, unlinked) };
   }
 
@@ -277,20 +280,24 @@ export class Table {
     if (this.visitors.size > 0) this.tell({ v: VERSION, type: 'table', table: this.message() });
   }
 
-  /** Tells everyone what just happened, each as they may know it. */
+  /** Tells everyone what just happened, each as they may know it, the mover first. */
   tellViews(): void {
     const { play } = this;
     if (play === undefined) return;
     const frames = new Map<Seat, Frame>();
     const waiting = this.clock.waiting();
-    for (const visitor of this.visitors) {
-      const viewer = this.viewerOf(visitor.user);
-      let frame = frames.get(viewer);
-      if (frame === undefined) {
-        frame = viewFrame(play, viewer, play.seq - 1, waiting);
-        frames.set(viewer, frame);
+    const mover = play.recent.at(-1)?.seat;
+    for (const isMovers of mover === undefined ? [false] : [true, false]) {
+      for (const visitor of this.visitors) {
+        const viewer = this.viewerOf(visitor.user);
+        if ((viewer === mover) !== isMovers) continue;
+        let frame = frames.get(viewer);
+        if (frame === undefined) {
+          frame = viewFrame(play, viewer, play.seq - 1, waiting);
+          frames.set(viewer, frame);
+        }
+        visitor.send(frame);
       }
-      visitor.send(frame);
     }
   }
 

@@ -6,7 +6,6 @@ import { botChair, OPEN_CHAIR, personChair } from './lobby.ts';
 import { traceOf } from './log.ts';
 import { cleanTitle, suggestTitle } from './names.ts';
 import { Play } from './play.ts';
-import { newCode, newInvite, newSecret } from './random.ts';
 import { refuse, type Refusal } from './refusal.ts';
 import { Secret } from './secret.ts';
 import type { Change, LogRow, StoredChair, StoredSecret, TableRow } from './store.ts';
@@ -71,6 +70,7 @@ export class Tables {
       this.#house.metrics.count('rumpus_tables_damaged_total');
       return refuse('damaged');
     }
+    table.usedAt = this.#house.time.steady();
     this.#hot.set(code, table);
     return table;
   }
@@ -128,13 +128,14 @@ export class Tables {
   async #add(
     wish: Pick<TableRow, 'game' | 'rules' | 'seats' | 'options' | 'title' | 'settings' | 'chairs' | 'host'>,
   ): Promise<Table | Refusal> {
-    const stored = newSecret();
-    const now = this.#house.now();
+    const { random } = this.#house;
+    const stored = random.secret();
+    const now = this.#house.time.wall();
     for (let tries = 0; tries < 20; tries++) {
       const row: TableRow = {
         ...wish,
-        code: newCode(),
-        invite: newInvite(),
+        code: random.code(),
+        invite: random.invite(),
         created: now,
         chance: CHANCE_SCHEME,
         commitment: commitmentOf(stored.secret, stored.salt),
@@ -143,6 +144,7 @@ export class Tables {
         next: null,
         revision: 0,
         touched: now,
+        since: now,
         deadline: null,
         head: 0,
         headHash: '',
@@ -159,9 +161,10 @@ export class Tables {
 
   /** Forgets tables nobody has used for a while; they are loaded again when someone comes. */
   sweep(): void {
-    const now = performance.now();
+    const now = this.#house.time.steady();
     for (const [code, table] of this.#hot) {
       if (table.visitors.size === 0 && table.clock.isIdle && now - table.usedAt > IDLE_MS) {
+        table.clock.stop();
         this.#hot.delete(code);
         this.#loaded.delete(code);
       }
@@ -173,7 +176,7 @@ export class Tables {
 
   /** Games over days go on although nobody is there. */
   async wake(): Promise<void> {
-    for (const code of await this.#house.store.due(this.#house.now())) {
+    for (const code of await this.#house.store.due(this.#house.time.wall())) {
       const table = await this.find(code);
       if (table instanceof Table) table.clock.attend();
     }

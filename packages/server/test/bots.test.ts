@@ -7,6 +7,7 @@ import { Play } from '../src/play.ts';
 import { seatFacts } from '../src/egress.ts';
 import type { Thought } from '../src/think.ts';
 import { begin, playOn, sitDown } from './driver.ts';
+import { FakeTime } from './fake-time.ts';
 import { serve } from './serve.ts';
 
 const silent = makeLog('off', () => undefined);
@@ -25,7 +26,7 @@ function thought(seed = 1): Thought {
 }
 
 test('a bot gets facts and gives a move', async () => {
-  const threads = new BotThreads(silent, 1);
+  const threads = new BotThreads(silent, new FakeTime(), 1);
   const asked = thought();
   expect(asked.facts[`hand ${'ABC'[asked.seat]}`]!.split(' ')).toContain(
     (await threads.ask(asked))!.replace(' stay', ''),
@@ -35,9 +36,14 @@ test('a bot gets facts and gives a move', async () => {
 
 test('hung and crashed threads are replaced, and nobody waits for ever', async () => {
   const body = `if (seed === 1) for (;;); if (seed === 2) process.exit(1); if (seed === 3) throw new Error('no'); parentPort.postMessage({ id, text: 'ok' });`;
-  const threads = new BotThreads(silent, 1, 2000, script(body));
-  const answers = await Promise.all([1, 9, 2, 9, 3, 9].map((seed) => threads.ask(thought(seed))));
-  expect(answers).toEqual([undefined, 'ok', undefined, 'ok', undefined, 'ok']);
+  const time = new FakeTime();
+  const threads = new BotThreads(silent, time, 1, 2000, script(body));
+  const hung = threads.ask(thought(1));
+  time.advance(2009);
+  const answers = Promise.all([9, 2, 9, 3, 9].map((seed) => threads.ask(thought(seed))));
+  time.advance(1);
+  expect(await hung).toBeUndefined();
+  expect(await answers).toEqual(['ok', undefined, 'ok', undefined, 'ok']);
   await threads.stop();
 });
 

@@ -117,7 +117,7 @@ async function connect(slot: Slot): Promise<void> {
       return player.connect(slot.code, seen ? { number: seen.number, hash: seen.hash } : {});
     }),
   );
-  for (const client of slot.clients) await client.until(({ view }) => view !== undefined, 5000);
+  for (const client of slot.clients) await client.until(({ view }) => view !== undefined);
 }
 
 async function pump(
@@ -151,7 +151,7 @@ async function pump(
       acked.push({ code: slot.code, number: answer.number, ...pending });
       if (isResent && answer.number <= before) report.foundStored++;
       else if (isResent) report.playedAnew++;
-      await Promise.all(slot.clients.map((each) => each.until(({ view }) => view!.number >= answer.number, 2000)));
+      await Promise.all(slot.clients.map((each) => each.until(({ view }) => view!.number >= answer.number)));
     }
   }
 }

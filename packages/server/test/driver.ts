@@ -38,6 +38,11 @@ export async function begin({ clients }: Seated): Promise<void> {
   for (const client of clients) await client.until(({ view }) => view !== undefined);
 }
 
+/** Asks again and again until it is so; a test that waits in vain ends by its own time limit. */
+export async function eventually(isSo: () => Promise<boolean> | boolean): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
 /** The client whose decision the game waits for, with its latest view. */
 export const mover = (clients: readonly Client[]): Client | undefined =>
   clients.find(({ view }) => view?.decision !== undefined && view.toMove.includes(view.viewer));
@@ -49,6 +54,8 @@ export async function playOn(clients: readonly Client[], seed: number, most = 10
   while (moves < most && clients[0]!.table?.phase !== 'over') {
     const client = mover(clients);
     if (client === undefined) {
+      const closed = clients.find(({ closeCode }) => closeCode !== undefined);
+      if (closed !== undefined) throw new Error(`closed ${closed.closeCode}`);
       await new Promise((resolve) => setTimeout(resolve, 1));
       continue;
     }

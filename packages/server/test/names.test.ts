@@ -1,6 +1,7 @@
 import { FastChance } from '@rumpus/engine';
 import { LONGEST_NAME } from '@rumpus/protocol';
 import { expect, test } from 'vitest';
+import { FakeTime } from './fake-time.ts';
 import { Bucket, neighbourhoodOf } from '../src/limits.ts';
 import { cleanChat, cleanName, suggestName, uniqueName } from '../src/names.ts';
 
@@ -101,11 +102,15 @@ test('suggested names are fine names', () => {
 });
 
 test('a bucket gives its burst at once and then so much a second', () => {
-  const bucket = new Bucket(4, 2, 0);
-  expect([1, 2, 3, 4, 5].map(() => bucket.take(1, 0))).toEqual([true, true, true, true, false]);
-  expect([1, 2, 3].map(() => bucket.take(1, 1000))).toEqual([true, true, false]);
-  expect(bucket.isFull(1500)).toBe(false);
-  expect(bucket.isFull(3000)).toBe(true);
+  const time = new FakeTime();
+  const bucket = new Bucket(4, 2, time.steady);
+  expect([1, 2, 3, 4, 5].map(() => bucket.take())).toEqual([true, true, true, true, false]);
+  time.advance(1000);
+  expect([1, 2, 3].map(() => bucket.take())).toEqual([true, true, false]);
+  time.advance(500);
+  expect(bucket.isFull()).toBe(false);
+  time.advance(1500);
+  expect(bucket.isFull()).toBe(true);
 });
 
 test('addresses of one household share a neighbourhood', () => {

@@ -118,10 +118,8 @@ test('a second server on the same folder refuses to start', async () => {
   const second = spawnServer(data, ['--port', '0']);
   expect(await second.ended).toBe(1);
   expect(second.output()).toMatch(/^rumpus: Another server is using the data folder .*\.\n$/);
-  const started = performance.now();
   first.child.kill('SIGTERM');
   expect(await first.ended).toBe(0);
-  expect(performance.now() - started).toBeLessThan(10_000);
   await (await serve({ data })).stop();
 });
 
@@ -179,10 +177,9 @@ test('a backup of a running server restores to tables that play on, and clients 
 
   const second = await serve({ data });
   const again = await Promise.all(
-    seated.players.map(async ({ token }, at) => {
-      const player = Object.assign(Object.create(Player.prototype) as Player, { base: second.base, token });
-      return player.connect(seated.code, at === 0 ? { number: ahead.number, hash: ahead.hash } : {});
-    }),
+    seated.players.map((player, at) =>
+      player.at(second.base).connect(seated.code, at === 0 ? { number: ahead.number, hash: ahead.hash } : {}),
+    ),
   );
   for (const client of again) await client.until(({ view }) => view !== undefined);
   expect(again[0]!.messages[1]).toMatchObject({ type: 'resync', reason: 'lost' });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Client, Player } from './client.ts';
 import { begin, playOn, sitDown } from './driver.ts';
-import { QUICK, serve, type TestServer } from './serve.ts';
+import { serve, type TestServer } from './serve.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await serve({}, QUICK);
+  server = await serve();
 });
 afterAll(async () => server.stop());
 

@@ -10,9 +10,7 @@ const limits =
 const app = process.env['RUMPUS_APP'] ?? join(import.meta.dirname, '../dist');
 const config = { ...configOf({ port, host: '127.0.0.1', data, log: 'error', limits }, {}), app };
 const server = await startServer(config, (error) => console.error(error.message), {
-  ...USUAL_PACE,
-  botLeast: 0,
-  botMost: 0,
+  pace: { ...USUAL_PACE, botLeast: 0, botMost: 0 },
 });
 
 const stop = (): void => {

@@ -7,7 +7,7 @@ import { CHANCE_SCHEME, commitmentOf, seedOf, type Settings } from '@rumpus/prot
 import { linkOf, pinOf } from '../../src/chain.ts';
 import { personChair } from '../../src/lobby.ts';
 import { Play, type Tentative } from '../../src/play.ts';
-import { newCode, newInvite, newSecret } from '../../src/random.ts';
+import { REAL_RANDOM } from '../../src/random.ts';
 import { openSqliteStore } from '../../src/store-sqlite.ts';
 import type { Change, LogRow, TableRow } from '../../src/store.ts';
 import { startProcess } from '../process.ts';
@@ -63,7 +63,7 @@ async function fill(data: string, count: number): Promise<string[]> {
   while (codes.size < count) {
     const batch: Promise<unknown>[] = [];
     for (let nth = 0; nth < 500 && codes.size < count; nth++) {
-      const code = newCode();
+      const code = REAL_RANDOM.code();
       if (codes.has(code)) continue;
       codes.add(code);
       batch.push(store.commit(gameInProgress(code)));
@@ -76,11 +76,11 @@ async function fill(data: string, count: number): Promise<string[]> {
 
 function gameInProgress(code: string): Change[] {
   const game = games['over-and-out']!;
-  const { secret, salt } = newSecret();
+  const { secret, salt } = REAL_RANDOM.secret();
   const setup = setupOf(game, SEATS);
   const row: TableRow = {
     code,
-    invite: newInvite(),
+    invite: REAL_RANDOM.invite(),
     created: Date.now(),
     chance: CHANCE_SCHEME,
     commitment: commitmentOf(secret, salt),
@@ -97,6 +97,7 @@ function gameInProgress(code: string): Change[] {
     chairs: Array.from({ length: SEATS }, (_, seat) => personChair(randomBytes(16).toString('hex'), `Player ${seat}`)),
     revision: 0,
     touched: Date.now(),
+    since: 0,
     deadline: null,
     head: 0,
     headHash: '',

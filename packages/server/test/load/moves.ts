@@ -3,6 +3,7 @@ import { connectHand, newTable, offer, receive, Times, type LoadTable } from './
 import type { Target } from './target.ts';
 
 const WARM_UP_SECONDS = 3;
+const SETTLE_MS = 10_000;
 
 export interface MoveFigures {
   readonly name: string;
@@ -32,6 +33,11 @@ export async function seatAll(tables: readonly LoadTable[], times: Times): Promi
   });
 }
 
+/** Waits until every move is seen by all, or will not be. */
+async function settle(tables: readonly LoadTable[]): Promise<void> {
+  for (let waited = 0; waited < SETTLE_MS && tables.some(({ sentAt }) => sentAt !== 0); waited += 50) await sleep(50);
+}
+
 /** All servers are loaded in turns, so that a slow moment of the machine hits them alike. */
 export async function measureMoves(
   targets: readonly Target[],
@@ -47,7 +53,7 @@ export async function measureMoves(
     await seatAll(all, times);
     await sleep(500);
     await offer(all, rate, WARM_UP_SECONDS);
-    await sleep(300);
+    await settle(all);
     times.clear();
     runs.push({ target, times, all, sent: 0, cpu: 0 });
   }
@@ -55,7 +61,7 @@ export async function measureMoves(
     for (const run of runs) {
       const before = cpuMs(run.target.child.pid!);
       run.sent += await offer(run.all, rate, seconds);
-      await sleep(300);
+      await settle(run.all);
       run.cpu += cpuMs(run.target.child.pid!) - before;
     }
   }
