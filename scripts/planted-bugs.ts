@@ -156,9 +156,9 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'rage: a guess ignores who could not follow suit',
-    file: 'games/rage/guess.ts',
-    from: 'dealAroundVoids(s, unseen, colourStart, gatherUnseen(s), rng)',
-    to: 'gatherUnseen(s)',
+    file: 'games/rage/voids.ts',
+    from: 's.voids[seat] & present;',
+    to: '0 & present;',
   },
 
   {

@@ -25,6 +25,11 @@ export const KINDS = CARDS.length;
 /** RAGE-1: how many there are of each kind. */
 export const COUNTS: Uint8Array = Uint8Array.from([...new Array<number>(COLOUR_CARDS).fill(1), 2, 4, 4, 2, 2]);
 
+export const MOST_COPIES = 4;
+
+/** How many there are of each colour, and of action cards. */
+export const COUNTS_OF_COLOURS: Uint8Array = Uint8Array.from([...COLOURS.map(() => NUMBERS), 14]);
+
 /** The whole pack, sorted. */
 export const PACK: Uint8Array = Uint8Array.from(
   [...COUNTS].flatMap((count, card) => new Array<number>(count).fill(card)),

@@ -91,9 +91,10 @@ function setTilts(rows: number, columns: number): number {
     let left = 0;
     let least = 1;
     for (let column = 0; column < columns; column++) {
-      const tilt = isOpen(row, column) && columnSizes[column] > 0 ? Math.exp(-burdens[column]) : 0;
+      tilts[line + column] = 0;
+      if (!isOpen(row, column) || columnSizes[column] === 0) continue;
+      const tilt = row === rows - 1 ? 1 : Math.exp(-burdens[column]);
       tilts[line + column] = tilt;
-      if (tilt === 0) continue;
       whole += tilt * columnSizes[column];
       total += tilt * expected[line + column];
       left += expected[line + column];

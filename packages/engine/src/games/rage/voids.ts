@@ -2,7 +2,7 @@ import { insertSorted } from '../../cards.ts';
 import type { FastChance } from '../../chance.ts';
 import { countSeats } from '../../seats.ts';
 import { BLANK } from '../../state.ts';
-import { COLOUR_COUNT, PACK_SIZE } from './deck.ts';
+import { COLOUR_CARDS, COLOUR_COUNT, KINDS, MOST_COPIES, NUMBERS, PACK_SIZE } from './deck.ts';
 import { barred, columnSizes, drawColumns, drawn, MOST_COLUMNS, rowSizes } from './draw-columns.ts';
 import { MOST_CARDS, MOST_SEATS, type RageState } from './state.ts';
 
@@ -17,42 +17,36 @@ const filled = new Uint8Array(MOST_SEATS);
 const voidColours = new Uint8Array(COLOUR_COUNT);
 const handsWithout = new Uint16Array(COLOUR_COUNT);
 
-/** The unseen cards by columns: those that every hand may hold, then those of each void colour. */
-const cards = new Uint8Array(PACK_SIZE);
+/** The cards the viewer cannot see, by columns: those that every hand may hold, then those of each void colour. */
+export const unseen: Uint8Array = new Uint8Array(PACK_SIZE + MOST_COPIES);
 const starts = new Uint8Array(MOST_COLUMNS);
 const sizes = new Uint8Array(MOST_COLUMNS);
 
 /**
- * Deals the hidden hands that are known not to hold some of the unseen colours. Returns how many cards are left, which
- * then stand at the beginning of `unseen`.
+ * Lays out the unseen cards, `left` of each kind and `leftOfColour` of each colour, and deals the hidden hands that are
+ * known not to hold some of them. Returns how many cards are left, which then stand at the beginning of `unseen`.
  */
-export function dealAroundVoids(
-  s: S,
-  unseen: Uint8Array,
-  colourStart: Uint8Array,
-  count: number,
-  rng: FastChance,
-): number {
-  const hands = gatherHands(s, colourStart);
+export function dealAroundVoids(s: S, left: Uint8Array, leftOfColour: Uint8Array, rng: FastChance): number {
+  const hands = gatherHands(s, leftOfColour);
+  const colours = hands === 0 ? 0 : gatherColours();
+  const count = layOut(left, colours);
   if (hands === 0) return count;
-  const colours = gatherColours();
-  gatherCards(unseen, colourStart, count, colours);
   // Where the pile is known many cards lie in few hands: then dealing by hands would often lead to a dead end.
   if (s.pile[s.known] === BLANK) dealByHands(s, hands, colours, rng);
   else dealByColours(s, hands, colours, count, rng);
-  let left = 0;
-  for (let column = 0; column <= colours; column++) {
+  let rest = sizes[0];
+  for (let column = 1; column <= colours; column++) {
     const end = starts[column] + sizes[column];
-    for (let at = starts[column]; at < end; at++) unseen[left++] = cards[at];
+    for (let at = starts[column]; at < end; at++) unseen[rest++] = unseen[at];
   }
-  return left;
+  return rest;
 }
 
-function gatherHands(s: S, colourStart: Uint8Array): number {
+function gatherHands(s: S, leftOfColour: Uint8Array): number {
   let present = 0;
   for (let colour = 0; colour < COLOUR_COUNT; colour++) {
     handsWithout[colour] = 0;
-    if (colourStart[colour] < colourStart[colour + 1]) present |= 1 << colour;
+    if (leftOfColour[colour] > 0) present |= 1 << colour;
   }
   let hands = 0;
   for (let seat = 0; seat < s.seats; seat++) {
@@ -79,24 +73,31 @@ function gatherColours(): number {
   return colours;
 }
 
-function gatherCards(unseen: Uint8Array, colourStart: Uint8Array, count: number, colours: number): void {
+/** Which cards are left is hard to foresee: so all are written, and what is too much is written over. */
+function layOut(left: Uint8Array, colours: number): number {
   let at = 0;
-  for (let colour = 0; colour < COLOUR_COUNT; colour++) {
-    if (handsWithout[colour] === 0) at = copyCards(unseen, colourStart[colour], colourStart[colour + 1], at);
+  for (let colour = 0; colour < COLOUR_COUNT; colour++)
+    if (handsWithout[colour] === 0) at = layColour(left, colour, at);
+  for (let card = COLOUR_CARDS; card < KINDS; card++) {
+    for (let copy = 0; copy < MOST_COPIES; copy++) unseen[at + copy] = card;
+    at += left[card];
   }
-  at = copyCards(unseen, colourStart[COLOUR_COUNT], count, at);
   sizes[0] = at;
-  for (let nth = 0; nth < colours; nth++) {
-    const colour = voidColours[nth];
-    starts[nth + 1] = at;
-    at = copyCards(unseen, colourStart[colour], colourStart[colour + 1], at);
-    sizes[nth + 1] = at - starts[nth + 1];
+  for (let column = 1; column <= colours; column++) {
+    starts[column] = at;
+    at = layColour(left, voidColours[column - 1], at);
+    sizes[column] = at - starts[column];
   }
+  return at;
 }
 
-function copyCards(from: Uint8Array, start: number, end: number, into: number): number {
-  for (let at = start; at < end; at++) cards[into++] = from[at];
-  return into;
+function layColour(left: Uint8Array, colour: number, from: number): number {
+  let at = from;
+  for (let card = colour * NUMBERS; card < (colour + 1) * NUMBERS; card++) {
+    unseen[at] = card;
+    at += left[card];
+  }
+  return at;
 }
 
 /** Every hand draws its cards from the colours that it may hold. */
@@ -136,8 +137,8 @@ function dealByColours(s: S, hands: number, colours: number, count: number, rng:
     sizes[column] = 0;
     for (let at = start; at < end; at++) {
       const hand = drawn[nth++] - 1;
-      if (hand >= 0) addCard(s, hand, cards[at]);
-      else cards[start + sizes[column]++] = cards[at];
+      if (hand >= 0) addCard(s, hand, unseen[at]);
+      else unseen[start + sizes[column]++] = unseen[at];
     }
   }
   for (let hand = 0; hand < hands; hand++) {
@@ -148,8 +149,8 @@ function dealByColours(s: S, hands: number, colours: number, count: number, rng:
 /** One of the cards of a column, each as likely; the last one fills its place. */
 function takeCard(column: number, rng: FastChance): number {
   const at = starts[column] + rng.below(sizes[column]--);
-  const card = cards[at];
-  cards[at] = cards[starts[column] + sizes[column]];
+  const card = unseen[at];
+  unseen[at] = unseen[starts[column] + sizes[column]];
   return card;
 }
 
