@@ -1,6 +1,9 @@
-// Keeps a shadow of every file as it was when it was last flushed: all that a power cut would leave.
+// A disk for tests, put between a process and its files (LD_PRELOAD). It keeps a shadow of every file in POWER_FROM as it
+// was when it was last flushed, in POWER_TO: all that a power cut would leave. While the file DISK_HOLD exists, flushes
+// wait; while the file DISK_FAIL exists, they fail.
 #define _GNU_SOURCE
 #include <dlfcn.h>
+#include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
 #include <stdio.h>
@@ -31,19 +34,26 @@ static void keep(int fd) {
   rename(part, copy);
 }
 
-int fsync(int fd) {
-  int (*real)(int) = (int (*)(int))dlsym(RTLD_NEXT, "fsync");
+static int exists(const char *name) {
+  const char *path = getenv(name);
+  return path && access(path, F_OK) == 0;
+}
+
+static int flush(int fd, const char *name) {
+  int (*real)(int) = (int (*)(int))dlsym(RTLD_NEXT, name);
+  while (exists("DISK_HOLD")) usleep(2000);
+  if (exists("DISK_FAIL")) {
+    errno = EIO;
+    return -1;
+  }
   int result = real(fd);
   if (result == 0) keep(fd);
   return result;
 }
 
-int fdatasync(int fd) {
-  int (*real)(int) = (int (*)(int))dlsym(RTLD_NEXT, "fdatasync");
-  int result = real(fd);
-  if (result == 0) keep(fd);
-  return result;
-}
+int fsync(int fd) { return flush(fd, "fsync"); }
+
+int fdatasync(int fd) { return flush(fd, "fdatasync"); }
 
 // A deleted file is taken to be gone for good: a journal that came back would undo what was committed after it.
 int unlink(const char *path) {
