@@ -42,7 +42,7 @@ export interface ChaosReport {
   /** Moves without an answer when the server died. */
   inFlight: number;
   fewestInFlight: number;
-  /** Of those, the moves whose answer was not on its way either. */
+  /** Of those, the moves whose answer was not on its way either, each counted once. */
   unanswered: number;
   /** Resent moves that had been stored before the kill, and those that had not. */
   foundStored: number;
@@ -61,6 +61,7 @@ export async function chaos(
   const luck = new FastChance(seed);
   const acked: Acked[] = [];
   const sent = new Set<string>();
+  const unanswered = new Set<string>();
   const report: ChaosReport = {
     cycles: 0,
     moves: 0,
@@ -104,7 +105,8 @@ export async function chaos(
     disk?.cutPower();
     report.cycles++;
     report.inFlight += flying;
-    report.unanswered += inFlight();
+    for (const { pending } of slots) if (pending !== undefined) unanswered.add(pending.id);
+    report.unanswered = unanswered.size;
     report.fewestInFlight = Math.min(report.fewestInFlight, flying);
     onCycle?.(report);
     if (report.faults.length > 0) break;
