@@ -52,8 +52,9 @@ export const arrive =
 /** Attach to a card: it turns over where it lies, from this back to its face. */
 export const turnUp =
   (back: string) =>
-  (node: Element): void => {
+  (node: HTMLElement): void => {
     if (isStill()) return;
+    node.style.position = 'relative';
     const cover = document.createElement('span');
     cover.style.cssText = 'position:absolute;inset:0;z-index:1';
     cover.innerHTML = drawn(back);

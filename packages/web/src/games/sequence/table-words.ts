@@ -22,6 +22,7 @@ export interface TableWords {
   readonly mayPlay: string;
   readonly mayTake: string;
   readonly last: string;
+  readonly wholeBoard: string;
 
   readonly place: string;
   readonly remove: string;

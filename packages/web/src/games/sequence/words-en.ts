@@ -33,6 +33,7 @@ const table: TableWords = {
   mayPlay: 'you can play here',
   mayTake: 'you can take this chip off',
   last: 'last move',
+  wholeBoard: 'Show the whole board',
 
   place: 'PLACE',
   remove: 'REMOVE',
@@ -209,6 +210,7 @@ export const en: GameWords & { readonly table: TableWords } = {
     'SEQ-24': 'Table talk is for games in teams.',
   },
   reasons: {},
+  team: (position, seat) => table.teams[sideOf(position.setup, seat)],
   score: (position, seat) => table.rows(position.number(`sequences ${position.fact(`side ${letterOf(seat)}`) ?? ''}`)),
   summary: (position) => {
     const tally = sidesOf(position).map((side) => `${sides[side]} ${position.number(`sequences ${side}`)}`);

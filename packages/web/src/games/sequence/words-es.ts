@@ -33,6 +33,7 @@ const table: (typeof en)['table'] = {
   mayPlay: 'puedes jugar aquí',
   mayTake: 'puedes quitar esta ficha',
   last: 'última jugada',
+  wholeBoard: 'Ver todo el tablero',
 
   place: 'PONER',
   remove: 'QUITAR',
@@ -230,6 +231,7 @@ export const es: typeof en = {
     'SEQ-24':
       'Donde se puede denunciar la charla, se denuncia a un equipo rival, una vez por turno. No se juega hasta que se decida: se admite, se confirma o se rechaza; el equipo culpable entrega una carta cada uno.',
   },
+  team: (position, seat) => table.teams[sideOf(position.setup, seat)],
   score: (position, seat) => table.rows(position.number(`sequences ${position.fact(`side ${letterOf(seat)}`) ?? ''}`)),
   summary: (position) => {
     const tally = sidesOf(position).map((side) => `${sides[side]} ${position.number(`sequences ${side}`)}`);
