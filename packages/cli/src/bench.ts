@@ -19,7 +19,7 @@ export function addBench(program: Command): void {
     .summary('measure how fast the engine plays')
     .description(
       'Measures random legal playouts on one thread, in CPU time, with the legal moves generated at every step; and what ' +
-        'it takes to copy a state, to make a view and to guess a state. Each figure is also given as a ratio to a fixed ' +
+        'it takes to copy a state, to make and to print a view and to guess a state. Each figure is also given as a ratio to a fixed ' +
         'calibration loop, timed first in the same thread, because machines differ.',
     )
     .option('--game <game>', `only this game: ${gameNames()}`)
@@ -119,6 +119,7 @@ function describe(all: readonly Measures[]): string[] {
         () => 1500,
         0,
       ),
+      row('ns to print a view', (m) => m.printNs, none, 0),
       row(
         'bytes a state',
         (m) => m.bytesPerState,
@@ -139,6 +140,7 @@ function describe(all: readonly Measures[]): string[] {
       row('  copies', (m) => m.copiesPerCalibration, none, 0),
       row('  views', (m) => m.viewsPerCalibration, none, 0),
       row('  guesses', (m) => m.guessesPerCalibration, none, 0),
+      row('  views printed', (m) => m.printsPerCalibration, none, 0),
     ]),
   ];
 }

@@ -1,7 +1,17 @@
 import { FastChance, type Game, type Setup } from '@rumpus/engine';
 import { heapGrowth } from './heap-growth.ts';
 import { median } from './statistics.ts';
-import { calibrations, copies, guesses, playouts, playoutsWithCopy, sampleStates, views, type Work } from './works.ts';
+import {
+  calibrations,
+  copies,
+  guesses,
+  playouts,
+  playoutsWithCopy,
+  prints,
+  sampleStates,
+  views,
+  type Work,
+} from './works.ts';
 
 /** What `rumpus bench` finds out about a game; --json prints it as it is. Times are CPU time of one thread. */
 export interface Measures {
@@ -15,6 +25,8 @@ export interface Measures {
   readonly copyNs: number;
   readonly viewNs: number;
   readonly guessNs: number;
+  /** The facts of a view. */
+  readonly printNs: number;
   readonly bytesPerState: number;
   /** Bytes put on the heap during a million moves. */
   readonly heapGrowthPerMillionMoves: number;
@@ -26,6 +38,7 @@ export interface Measures {
   readonly copiesPerCalibration: number;
   readonly viewsPerCalibration: number;
   readonly guessesPerCalibration: number;
+  readonly printsPerCalibration: number;
 }
 
 const SEED = 20;
@@ -42,6 +55,7 @@ export function measure(game: Game, setup: Setup, seconds: number): Measures {
     copy: copies(samples, spare),
     view: views(game, samples, spare),
     guess: guesses(game, samples, chance, spare),
+    print: prints(game, samples),
   });
   const movesPerPlayout = pace.move.units;
   return {
@@ -54,6 +68,7 @@ export function measure(game: Game, setup: Setup, seconds: number): Measures {
     copyNs: pace.copy.ns,
     viewNs: pace.view.ns,
     guessNs: pace.guess.ns,
+    printNs: pace.print.ns,
     bytesPerState: spare.bytes.length,
     heapGrowthPerMillionMoves: heapGrowth(game, setup, chance),
     calibrationNs: pace.calibration.ns,
@@ -63,6 +78,7 @@ export function measure(game: Game, setup: Setup, seconds: number): Measures {
     copiesPerCalibration: pace.copy.perCalibration,
     viewsPerCalibration: pace.view.perCalibration,
     guessesPerCalibration: pace.guess.perCalibration,
+    printsPerCalibration: pace.print.perCalibration,
   };
 }
 

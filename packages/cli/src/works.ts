@@ -107,3 +107,11 @@ export function guesses(game: Game, samples: Samples, chance: FastChance, into: 
     return times;
   };
 }
+
+/** The facts of views, as a table sends them. */
+export function prints(game: Game, samples: Samples): Work {
+  return (times) => {
+    for (let nth = 0; nth < times; nth++) game.print(samples.views[nth % SAMPLES] as View<State>);
+    return times;
+  };
+}

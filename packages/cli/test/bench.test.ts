@@ -12,6 +12,7 @@ const fields = [
   'copyNs',
   'viewNs',
   'guessNs',
+  'printNs',
   'bytesPerState',
   'calibrationNs',
   'movesPerCalibration',
@@ -20,6 +21,7 @@ const fields = [
   'copiesPerCalibration',
   'viewsPerCalibration',
   'guessesPerCalibration',
+  'printsPerCalibration',
 ];
 
 test('rumpus bench --json prints one object with every figure', () => {

@@ -6,7 +6,7 @@ import {
   fits,
   parseCards,
   parseNumber,
-  printCards,
+  cardPrinter,
   UnknownFactError,
 } from './facts.ts';
 import type { Setup } from './game.ts';
@@ -120,7 +120,7 @@ test.each([
   [[0, BLANK, 2], 'R1 ? W'],
   [[2, 1], 'W R2'],
 ])('the cards %j are printed as %j', (cards, text) => {
-  expect(printCards(TEXTS, cards, 0, cards.length)).toBe(text);
+  expect(cardPrinter(TEXTS)(Uint8Array.from(cards), 0, cards.length)).toBe(text);
 });
 
 describe('fits', () => {

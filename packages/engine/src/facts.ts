@@ -118,16 +118,30 @@ export function parseCards(name: string, value: string, texts: readonly string[]
   });
 }
 
-/** `none`, `4 cards` when all are hidden, else the cards with `?` for the hidden ones. */
-export function printCards(texts: readonly string[], cards: ArrayLike<number>, from: number, to: number): string {
-  if (to <= from) return 'none';
-  const words: string[] = [];
-  let hidden = 0;
-  for (let at = from; at < to; at++) {
-    if (cards[at] === BLANK) hidden++;
-    words.push(cards[at] === BLANK ? '?' : texts[cards[at]]);
-  }
-  return hidden === words.length ? `${hidden} ${hidden === 1 ? 'card' : 'cards'}` : words.join(' ');
+/** The names of a fact that each seat has: `hand A`, `hand B` … */
+export const namesBySeat = (word: string): readonly string[] => LETTERS.map((letter) => `${word} ${letter}`);
+
+/** The most cards whose hidden lists are written beforehand. */
+const MOST_HIDDEN = 110;
+const hiddenLists = Array.from({ length: MOST_HIDDEN + 1 }, (_, size) => (size === 1 ? '1 card' : `${size} cards`));
+const hiddenParts = Array.from({ length: MOST_HIDDEN + 1 }, (_, size) => ' ?'.repeat(size));
+
+/** Prints lists of cards: `none`, `4 cards` when all are hidden, else the cards with `?` for the hidden ones. */
+export function cardPrinter(texts: readonly string[]): (cards: Uint8Array, from: number, to: number) => string {
+  const words = texts.map((text) => ` ${text}`);
+  return (cards, from, to) => {
+    if (to <= from) return 'none';
+    let at = from;
+    while (at < to && cards[at] === BLANK) at++;
+    if (at === to) return hiddenLists[to - from];
+    let text = at === from ? texts[cards[at++]] : `?${hiddenParts[at - from - 1]}`;
+    while (at < to) {
+      const start = at;
+      while (at < to && cards[at] === BLANK) at++;
+      text += at > start ? hiddenParts[at - start] : words[cards[at++]];
+    }
+    return text;
+  };
 }
 
 /**

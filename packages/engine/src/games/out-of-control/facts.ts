@@ -1,5 +1,5 @@
-import { printCards, type Facts } from '../../facts.ts';
-import { hasSeat, letterOf, listSeats, seatOf, type Seat } from '../../seats.ts';
+import { cardPrinter, namesBySeat, type Facts } from '../../facts.ts';
+import { hasSeat, LETTERS, letterOf, listSeats, seatOf, type Seat } from '../../seats.ts';
 import { BLANK, NONE } from '../../state.ts';
 import { isBlank, isSameBag, listCards } from './bag.ts';
 import { CARDS, DECK_SIZE, DIE, NUMBER_KINDS, NUMBERS, TABLE_CARDS } from './deck.ts';
@@ -9,6 +9,19 @@ import { successionOf } from './table.ts';
 
 type S = OutOfControlState;
 
+const printCards = cardPrinter(CARDS);
+const printTableCards = cardPrinter(TABLE_CARDS);
+const HAND_OF = namesBySeat('hand');
+const WHOLE_OF = namesBySeat('whole');
+const SEEN_OF = namesBySeat('seen');
+/** By viewer, then by holder. */
+const KNOWN_OF = LETTERS.map((viewer) => LETTERS.map((holder) => `known ${viewer}${holder}`));
+/** By owner, then in the order laid. */
+const numbered = (word: string): readonly (readonly string[])[] =>
+  LETTERS.map((owner) => Array.from({ length: MOST_SUCCESSIONS }, (_, nth) => `${word} ${owner}${nth + 1}`));
+const TABLE_OF = numbered('table');
+const SWAPPED_OF = numbered('swapped');
+
 export function print(s: S): Facts {
   const facts: Facts = new Map();
   facts.set('round', String(s.round));
@@ -17,26 +30,36 @@ export function print(s: S): Facts {
   facts.set('die', s.die === NONE ? 'none' : DIE[s.die]);
   facts.set('moved', s.moved === 1 ? 'yes' : 'no');
   facts.set('owed', s.owed === NONE ? 'none' : CARDS[s.owed]);
-  for (let seat = 0; seat < s.seats; seat++) facts.set(`hand ${letterOf(seat)}`, printHand(s, seat));
-  for (let seat = 0; seat < s.seats; seat++) printTable(s, seat, facts);
-  facts.set('discard', printCards(CARDS, s.discard, 0, s.discardCount));
-  facts.set('deck', printCards(CARDS, Array.from(s.deck.subarray(0, s.deckCount)).reverse(), 0, s.deckCount));
+  for (let seat = 0; seat < s.seats; seat++) facts.set(HAND_OF[seat], printHand(s, seat));
+  printTables(s, facts);
+  facts.set('discard', printCards(s.discard, 0, s.discardCount));
+  facts.set('deck', printDeck(s));
   for (let holder = 0; holder < s.seats; holder++) printCertainty(s, holder, facts);
   return facts;
 }
 
+const listed = new Uint8Array(DECK_SIZE);
+
 /** The hand, or what a viewer is certain of and `?` for the rest. */
 function printHand(s: S, seat: Seat): string {
-  const cards = new Uint8Array(DECK_SIZE).fill(BLANK);
-  listCards(s.bags, knownBag(s, seat), cards, 0);
-  return printCards(CARDS, cards, 0, s.handCounts[seat]);
+  let count = listCards(s.bags, knownBag(s, seat), listed, 0);
+  while (count < s.handCounts[seat]) listed[count++] = BLANK;
+  return printCards(listed, 0, s.handCounts[seat]);
 }
 
-function printTable(s: S, seat: Seat, facts: Facts): void {
-  for (let nth = 0; nth < countTable(s, seat); nth++) {
-    const at = successionOf(s, seat, nth);
-    facts.set(`table ${letterOf(seat)}${nth + 1}`, printSuccession(s, at));
-    if (s.swapped[at] !== 0) facts.set(`swapped ${letterOf(seat)}${nth + 1}`, printPlaces(s.swapped[at]));
+/** From the top, which is the end of the deck. */
+function printDeck(s: S): string {
+  for (let at = 0; at < s.deckCount; at++) listed[at] = s.deck[s.deckCount - 1 - at];
+  return printCards(listed, 0, s.deckCount);
+}
+
+function printTables(s: S, facts: Facts): void {
+  let nth = 0;
+  for (let at = 0; at < s.tableCount; at++) {
+    const owner = s.owners[at];
+    nth = at > 0 && s.owners[at - 1] === owner ? nth + 1 : 0;
+    facts.set(TABLE_OF[owner][nth], printSuccession(s, at));
+    if (s.swapped[at] !== 0) facts.set(SWAPPED_OF[owner][nth], printPlaces(s.swapped[at]));
   }
 }
 
@@ -47,12 +70,12 @@ function countTable(s: S, seat: Seat): number {
 }
 
 function printSuccession(s: S, at: number): string {
-  const words: string[] = [];
+  let count = 0;
   for (let place = s.lows[at]; place <= s.highs[at]; place++) {
     const card = s.colours[at] * NUMBERS + place;
-    words.push(TABLE_CARDS[(s.wilds[at] >> place) & 1 ? NUMBER_KINDS + card : card]);
+    listed[count++] = (s.wilds[at] >> place) & 1 ? NUMBER_KINDS + card : card;
   }
-  return words.join(' ');
+  return printTableCards(listed, 0, count);
 }
 
 /** Numbers from 1, as they stand on the cards. */
@@ -67,12 +90,12 @@ function printPlaces(places: number): string {
  * `known AB`: what A is, where that is more.
  */
 function printCertainty(s: S, holder: Seat, facts: Facts): void {
-  if (s.whole[holder] !== 0) facts.set(`whole ${letterOf(holder)}`, printWhole(s, holder));
+  if (s.whole[holder] !== 0) facts.set(WHOLE_OF[holder], printWhole(s, holder));
   const seen = printBag(s, bagOf(holder, PUBLIC));
-  if (seen !== 'none') facts.set(`seen ${letterOf(holder)}`, seen);
+  if (seen !== 'none') facts.set(SEEN_OF[holder], seen);
   for (let viewer = 0; viewer < s.seats; viewer++) {
     if (viewer === holder || isSameBag(s.bags, bagOf(holder, viewer), bagOf(holder, PUBLIC))) continue;
-    facts.set(`known ${letterOf(viewer)}${letterOf(holder)}`, printBag(s, bagOf(holder, viewer)));
+    facts.set(KNOWN_OF[viewer][holder], printBag(s, bagOf(holder, viewer)));
   }
 }
 
@@ -83,8 +106,7 @@ function printWhole(s: S, holder: Seat): string {
 
 function printBag(s: S, bag: number): string {
   if (isBlank(s.bags, bag)) return '?';
-  const cards = new Uint8Array(DECK_SIZE);
-  return printCards(CARDS, cards, 0, listCards(s.bags, bag, cards, 0));
+  return printCards(listed, 0, listCards(s.bags, bag, listed, 0));
 }
 
 /** Counts of successions, and what `print` leaves out because there is nothing to say. */

@@ -1,5 +1,5 @@
 import type { Chance } from '../../chance.ts';
-import { FactError, FactReader, printCards, type Facts } from '../../facts.ts';
+import { cardPrinter, FactError, FactReader, namesBySeat, type Facts } from '../../facts.ts';
 import type { Setup } from '../../game.ts';
 import { hasSeat, letterOf, seatOf, type Seat } from '../../seats.ts';
 import { BLANK, NONE } from '../../state.ts';
@@ -12,32 +12,59 @@ import { CHIPS, DIRECTIONS, OverAndOutState } from './state.ts';
 
 type S = OverAndOutState;
 
+const printCards = cardPrinter(CARDS);
+const printTips = cardPrinter(TIP_TOPS);
+const CHIPS_OF = namesBySeat('chips');
+const HAND_OF = namesBySeat('hand');
+
 export function print(s: S): Facts {
   const facts: Facts = new Map();
   facts.set('round', String(s.round));
   facts.set('dealer', letterOf(s.dealer));
   facts.set('turn', s.turn === NONE ? '-' : letterOf(s.turn));
   facts.set('total', String(s.total));
-  const pile = Array.from(s.tips.subarray(TIP_COUNT - s.tipCount), (tip) => (tip === BLANK ? '?' : TIP_TOPS[tip]));
-  facts.set('tips', [TIP_TOPS[s.tip], ...pile].join(' '));
-  facts.set('turned', TIP_TOPS.filter((_, tip) => hasSeat(s.turned, tip)).join(' ') || 'none');
+  facts.set('tips', printTipsFrom(s));
+  facts.set('turned', printTurned(s));
   facts.set('direction', DIRECTIONS[s.direction]);
   for (let seat = 0; seat < s.seats; seat++) {
-    facts.set(`chips ${letterOf(seat)}`, String(s.chips[seat]));
-    const hand = handOf(s, seat);
-    facts.set(`hand ${letterOf(seat)}`, printCards(CARDS, hand, 0, hand.length));
+    facts.set(CHIPS_OF[seat], String(s.chips[seat]));
+    facts.set(HAND_OF[seat], printHand(s, seat));
   }
-  facts.set('out', Array.from(s.out.subarray(0, s.outCount), letterOf).join(' ') || 'none');
-  facts.set('draw', printCards(CARDS, s.draw, DECK_SIZE - s.drawCount, DECK_SIZE));
-  facts.set('played', printCards(CARDS, s.played, 0, s.playedCount));
+  facts.set('out', printOut(s));
+  facts.set('draw', printCards(s.draw, DECK_SIZE - s.drawCount, DECK_SIZE));
+  facts.set('played', printCards(s.played, 0, s.playedCount));
   facts.set('reshuffles', String(s.reshuffles));
   return facts;
 }
 
-function handOf(s: S, seat: Seat): number[] {
-  if (isHidden(s, seat)) return new Array<number>(s.handCounts[seat]).fill(BLANK);
-  const counts = Array.from(s.hands.subarray(seat * KINDS, (seat + 1) * KINDS));
-  return counts.flatMap((count, card) => new Array<number>(count).fill(card));
+const listed = new Uint8Array(DECK_SIZE);
+
+function printHand(s: S, seat: Seat): string {
+  const start = seat * KINDS;
+  let count = 0;
+  if (isHidden(s, seat)) while (count < s.handCounts[seat]) listed[count++] = BLANK;
+  else for (let card = 0; card < KINDS; card++) for (let n = s.hands[start + card]; n > 0; n--) listed[count++] = card;
+  return printCards(listed, 0, count);
+}
+
+/** The Tip Top card in force, then the pile. */
+function printTipsFrom(s: S): string {
+  let count = 0;
+  listed[count++] = s.tip;
+  for (let at = TIP_COUNT - s.tipCount; at < TIP_COUNT; at++) listed[count++] = s.tips[at];
+  return printTips(listed, 0, count);
+}
+
+function printTurned(s: S): string {
+  let count = 0;
+  for (let tip = 0; tip < TIP_COUNT; tip++) if (hasSeat(s.turned, tip)) listed[count++] = tip;
+  return printTips(listed, 0, count);
+}
+
+function printOut(s: S): string {
+  let text = '';
+  for (let at = 0; at < s.outCount; at++) text += at === 0 ? letterOf(s.out[at]) : ` ${letterOf(s.out[at])}`;
+  return text || 'none';
 }
 
 export function derive(s: S, name: string): string | undefined {

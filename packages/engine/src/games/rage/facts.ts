@@ -1,4 +1,4 @@
-import { printCards, type Facts } from '../../facts.ts';
+import { cardPrinter, namesBySeat, type Facts } from '../../facts.ts';
 import { letterOf, seatOf, type Seat } from '../../seats.ts';
 import { BLANK, NONE } from '../../state.ts';
 import { CARDS, COLOURS } from './deck.ts';
@@ -9,24 +9,32 @@ export { parse } from './position.ts';
 
 type S = RageState;
 
+const printCards = cardPrinter(CARDS);
+const printPlays = cardPrinter(PLAYS);
+const BID_OF = namesBySeat('bid');
+const TRICKS_OF = namesBySeat('tricks');
+const SCORE_OF = namesBySeat('score');
+const HITS_OF = namesBySeat('hits');
+const HAND_OF = namesBySeat('hand');
+const SHEET_OF = namesBySeat('sheet');
+
 export function print(s: S): Facts {
   const facts: Facts = new Map();
   facts.set('round', String(s.round));
   facts.set('dealer', letterOf(s.dealer));
   facts.set('leader', letterOf(s.leaders[0]));
-  facts.set('pile', printCards(CARDS, s.pile, 0, s.pileCount));
-  facts.set('passed', printCards(CARDS, s.pile, s.pileCount - s.passed, s.pileCount));
-  facts.set('trumps', printCards(CARDS, s.trumps, 0, s.trumpCount));
-  facts.set('played', printCards(PLAYS, s.plays, 0, s.playCount));
+  facts.set('pile', printCards(s.pile, 0, s.pileCount));
+  facts.set('passed', printCards(s.pile, s.pileCount - s.passed, s.pileCount));
+  facts.set('trumps', printCards(s.trumps, 0, s.trumpCount));
+  facts.set('played', printPlays(s.plays, 0, s.playCount));
   for (let seat = 0; seat < s.seats; seat++) {
-    const letter = letterOf(seat);
     const start = seat * MOST_CARDS;
-    facts.set(`bid ${letter}`, printBid(s.bids[seat]));
-    facts.set(`tricks ${letter}`, String(s.tricks[seat]));
-    facts.set(`score ${letter}`, String(s.scores[seat]));
-    facts.set(`hits ${letter}`, String(s.hits[seat]));
-    facts.set(`hand ${letter}`, printCards(CARDS, s.hands, start, start + s.handCounts[seat]));
-    facts.set(`sheet ${letter}`, printSheet(s, seat));
+    facts.set(BID_OF[seat], printBid(s.bids[seat]));
+    facts.set(TRICKS_OF[seat], String(s.tricks[seat]));
+    facts.set(SCORE_OF[seat], String(s.scores[seat]));
+    facts.set(HITS_OF[seat], String(s.hits[seat]));
+    facts.set(HAND_OF[seat], printCards(s.hands, start, start + s.handCounts[seat]));
+    facts.set(SHEET_OF[seat], printSheet(s, seat));
   }
   return facts;
 }
@@ -38,17 +46,20 @@ function printBid(bid: number): string {
 
 /** A word for each round scored: bid/tricks/points, or "-" where nothing is written. */
 function printSheet(s: S, seat: Seat): string {
-  const words = Array.from({ length: roundsScored(s) }, (_, nth) => {
+  let text = '';
+  for (let nth = 0; nth < roundsScored(s); nth++) {
     const at = (s.firstRound - 1 + nth) * MOST_SEATS + seat;
-    return s.sheetBids[at] === NONE ? '-' : `${s.sheetBids[at]}/${s.sheetTricks[at]}/${s.sheetPoints[at]}`;
-  });
-  return words.join(' ') || 'none';
+    if (nth > 0) text += ' ';
+    if (s.sheetBids[at] === NONE) text += '-';
+    else text += `${s.sheetBids[at]}/${s.sheetTricks[at]}/${s.sheetPoints[at]}`;
+  }
+  return text || 'none';
 }
 
 export function derive(s: S, name: string): string | undefined {
   if (name === 'trump') return printColours(s.trump === NONE ? 0 : 1 << s.trump);
   if (name === 'lead') return printColours(s.lead === NONE ? 0 : 1 << s.lead);
-  if (name === 'trick') return printCards(PLAYS, s.plays, s.trickStart, s.playCount);
+  if (name === 'trick') return printPlays(s.plays, s.trickStart, s.playCount);
   if (name === 'leaders') return printLeaders(s);
   const [word, letter] = name.split(' ');
   const seat = seatOf(letter ?? '');

@@ -1,5 +1,5 @@
 import type { Chance } from '../../chance.ts';
-import { FactError, FactReader, printCards, type Facts } from '../../facts.ts';
+import { cardPrinter, FactError, FactReader, namesBySeat, type Facts } from '../../facts.ts';
 import type { Setup } from '../../game.ts';
 import { letterOf, listSeats, seatOf, type Seats } from '../../seats.ts';
 import { shorten } from '../../shorten.ts';
@@ -7,7 +7,7 @@ import { NONE } from '../../state.ts';
 import { listPictures, locatePictures, SORTED_PICTURES, SPACES, SQUARES } from './board.ts';
 import { readCards } from './card-facts.ts';
 import { begin, chooseDealer, layBoard } from './deal.ts';
-import { CARDS, COPIES } from './deck.ts';
+import { CARDS, COPIES, DECK_SIZE, KINDS } from './deck.ts';
 import { countSequences } from './lines.ts';
 import { MOST_RESHUFFLES, renewDrawDeck } from './piles.ts';
 import { hasWon, mostPasses, SUPPLY } from './rules.ts';
@@ -18,23 +18,28 @@ type S = SequenceState;
 
 const NO_YES = ['no', 'yes'];
 
+const printCards = cardPrinter(CARDS);
+const CHIPS_OF = SIDE_NAMES.map((name) => `chips ${name}`);
+const HAND_OF = namesBySeat('hand');
+const DISCARD_OF = namesBySeat('discard');
+
 export function print(s: S): Facts {
   const facts: Facts = new Map();
-  if (s.shuffledBoard === 1) facts.set('board', printCards(CARDS, listPictures(s.squares), 0, SPACES.length));
+  if (s.shuffledBoard === 1) facts.set('board', printCards(listPictures(s.squares), 0, SPACES.length));
   facts.set('dealer', letterOf(s.dealer));
   facts.set('turn', s.turn === NONE ? '-' : letterOf(s.turn));
   facts.set('exchanged', NO_YES[s.exchanged]);
   facts.set('passes', String(s.passes));
-  for (const [side, name] of sideNames(s).entries()) facts.set(`chips ${name}`, printChips(s, side));
+  printChips(s, facts);
   let pile = 0;
   for (let seat = 0; seat < s.seats; seat++) {
     const hand = seat * WIDTH;
-    facts.set(`hand ${letterOf(seat)}`, printCards(CARDS, s.hands, hand, hand + s.handCounts[seat]));
-    facts.set(`discard ${letterOf(seat)}`, printCards(CARDS, s.discards, pile, (pile += s.discardCounts[seat])));
+    facts.set(HAND_OF[seat], printCards(s.hands, hand, hand + s.handCounts[seat]));
+    facts.set(DISCARD_OF[seat], printCards(s.discards, pile, (pile += s.discardCounts[seat])));
   }
-  facts.set('draw', printCards(CARDS, s.draw.slice(0, s.drawCount).reverse(), 0, s.drawCount));
+  facts.set('draw', printDraw(s));
   facts.set('reshuffles', String(s.reshuffles));
-  facts.set('kept', CARDS.flatMap((card, kind) => new Array<string>(s.kept[kind]).fill(card)).join(' ') || 'none');
+  facts.set('kept', printKept(s));
   if (s.manualDraw === 1) facts.set('owed', printSeatList(s.owed));
   if (s.tableTalk === 1) {
     facts.set('accused', s.accused === NONE ? 'none' : SIDE_NAMES[s.accused]);
@@ -50,8 +55,34 @@ const sideNames = (s: S): readonly string[] => SIDE_NAMES.slice(0, s.sides);
 
 const printSeatList = (seats: Seats): string => listSeats(seats).map(letterOf).join(' ') || 'none';
 
-const printChips = (s: S, side: number): string =>
-  SQUARES.filter((_, square) => sideThere(s, square) === side).join(' ') || 'none';
+const listed = new Uint8Array(DECK_SIZE);
+
+/** From the top, which is the end of the draw deck. */
+function printDraw(s: S): string {
+  for (let at = 0; at < s.drawCount; at++) listed[at] = s.draw[s.drawCount - 1 - at];
+  return printCards(listed, 0, s.drawCount);
+}
+
+function printKept(s: S): string {
+  let count = 0;
+  for (let card = 0; card < KINDS; card++) for (let n = s.kept[card]; n > 0; n--) listed[count++] = card;
+  return printCards(listed, 0, count);
+}
+
+const printSquares = cardPrinter(SQUARES);
+const squaresOf = SIDE_NAMES.map(() => new Uint8Array(SQUARES.length));
+const countsOf = new Uint8Array(SIDE_NAMES.length);
+
+function printChips(s: S, facts: Facts): void {
+  countsOf.fill(0);
+  for (let square = 0; square < SQUARES.length; square++) {
+    const side = sideThere(s, square);
+    if (side !== NONE) squaresOf[side][countsOf[side]++] = square;
+  }
+  for (let side = 0; side < s.sides; side++) {
+    facts.set(CHIPS_OF[side], printSquares(squaresOf[side], 0, countsOf[side]));
+  }
+}
 
 /** The side whose chip lies there, or NONE. */
 function sideThere(s: S, square: number): number {
