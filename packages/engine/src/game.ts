@@ -25,6 +25,9 @@ export interface Setup {
   readonly options: Readonly<Record<string, string>>;
 }
 
+/** Cards that lie open to all; but for the first face down; held by a seat; face down. */
+export type Openness = 'open' | 'first' | 'held' | 'down';
+
 export interface Misfit {
   readonly like: Move;
   readonly rule: RuleId;
@@ -83,6 +86,8 @@ export interface Game<S extends State = State> {
   print(s: S): Facts;
   /** A state from its facts; facts left out take their value at the start, cards left out come by chance. Throws FactError. */
   parse(setup: Setup, facts: Facts, chance: Chance): S;
+  /** The facts that hold cards, by their first word, and who may know them; together they hold every card once. */
+  readonly places: Readonly<Record<string, Openness>>;
   /** Words that are a fact only together with a seat, a side or a square: `hand A`. */
   readonly indexedFacts: readonly string[];
   /** Indexed facts of which a seat may have several, numbered in the order given: `table A` is `table A1`, `table A2` … */

@@ -1,31 +1,29 @@
-import type { Facts } from '../facts.ts';
-import type { Game } from '../game.ts';
+import type { Game, Openness } from '../game.ts';
 import { letterOf, type Seat } from '../seats.ts';
 import type { State } from '../state.ts';
-
-/** Facts whose cards only their owner may know, and facts that nobody may know. */
-const HANDS = 'hand';
-const FACE_DOWN: ReadonlySet<string> = new Set(['draw', 'deck', 'pile', 'tips']);
-/** Face down but for the first card. */
-const FIRST_IS_OPEN: ReadonlySet<string> = new Set(['pile', 'tips']);
-const OPEN: ReadonlySet<string> = new Set(['played', 'turned', 'discard', 'table']);
 
 /** A fact that holds cards. */
 export interface Place {
   readonly fact: string;
-  readonly word: string;
+  readonly openness: Openness;
   /** Cards from the first to the last; `?` for one not known. */
   readonly cards: readonly string[];
 }
 
-/** Every fact that holds cards. Together they hold every card of the game once (law 9). */
-export function places(facts: Facts): Place[] {
+/** Every fact of a state or a view that holds cards. Together they hold every card of the game once (law 9). */
+export function places<S extends State>(game: Game<S>, s: S): Place[] {
   const found: Place[] = [];
-  for (const [fact, value] of facts) {
-    const word = fact.split(' ', 1)[0];
-    if (word === HANDS || FACE_DOWN.has(word) || OPEN.has(word)) found.push({ fact, word, cards: cardsOf(value) });
+  for (const [fact, value] of game.print(s)) {
+    const openness = opennessOf(game, fact);
+    if (openness !== undefined) found.push({ fact, openness, cards: cardsOf(value) });
   }
   return found;
+}
+
+/** Of a fact that holds cards. */
+export function opennessOf(game: Pick<Game, 'places'>, fact: string): Openness | undefined {
+  const word = fact.split(' ', 1)[0];
+  return Object.hasOwn(game.places, word) ? game.places[word] : undefined;
 }
 
 /** `none`, `4 cards`, `R7 ? ?` or `R5 W=R6 R7` as a list; a wild card is itself, whatever it stands for. */
@@ -36,19 +34,20 @@ function cardsOf(value: string): string[] {
   return value.split(' ').map((card) => card.replace(/[=:].*$/, ''));
 }
 
-export const isHand = (place: Place): boolean => place.word === HANDS;
-export const isOwnHand = (place: Place, viewer: Seat): boolean => place.fact === `${HANDS} ${letterOf(viewer)}`;
+export const isHand = ({ openness }: Place): boolean => openness === 'held';
+export const isOwnHand = (place: Place, viewer: Seat): boolean =>
+  isHand(place) && place.fact.endsWith(` ${letterOf(viewer)}`);
 
 /** The part of a place that the viewer may know only by having seen cards go there. */
 export function hiddenPart(place: Place, viewer: Seat): readonly string[] {
-  if (OPEN.has(place.word) || isOwnHand(place, viewer)) return [];
-  return FIRST_IS_OPEN.has(place.word) ? place.cards.slice(1) : place.cards;
+  if (place.openness === 'open' || isOwnHand(place, viewer)) return [];
+  return place.openness === 'first' ? place.cards.slice(1) : place.cards;
 }
 
 /** The part that lies open to everybody. */
-export function openPart(place: Place): readonly string[] {
-  if (OPEN.has(place.word)) return place.cards;
-  return FIRST_IS_OPEN.has(place.word) ? place.cards.slice(0, 1) : [];
+export function openPart({ openness, cards }: Place): readonly string[] {
+  if (openness === 'open') return cards;
+  return openness === 'first' ? cards.slice(0, 1) : [];
 }
 
 /** How many there are of each card. */
@@ -73,4 +72,4 @@ export const deckOf = (game: Game, card: string): number =>
   game.lucks.findIndex(({ shownTo, texts }) => shownTo === 'nobody' && texts.includes(card));
 
 export const countAll = <S extends State>(game: Game<S>, s: S): Count =>
-  countCards(places(game.print(s)).flatMap(({ cards }) => cards));
+  countCards(places(game, s).flatMap(({ cards }) => cards));

@@ -38,7 +38,7 @@ interface Known {
 
 function knownTo<S extends State>(walk: Walk<S>, s: S, viewer: Seat): Known {
   const known: Known = { hidden: new Map(), seen: new Map() };
-  for (const place of places(walk.game.print(walk.game.view(s, viewer, walk.game.empty())))) {
+  for (const place of places(walk.game, walk.game.view(s, viewer, walk.game.empty()))) {
     countCards(hiddenPart(place, viewer), known.hidden);
     countCards(isOwnHand(place, viewer) ? place.cards : openPart(place), known.seen);
   }
@@ -78,7 +78,7 @@ function namedTo<S extends State>(walk: Walk<S>, viewer: Seat): string[] {
 
 function movedCards<S extends State>({ game, before, s }: Walk<S>): Set<string> {
   const inHands = (state: S): Count[] =>
-    places(game.print(state))
+    places(game, state)
       .filter(isHand)
       .map(({ cards }) => countCards(cards));
   const [then, now] = [inHands(before), inHands(s)];

@@ -8,7 +8,7 @@ import type { Law, Tally } from './law.ts';
 import { compareChoices, legalMoves } from './choices.ts';
 import { handsEndRounds, unveils } from './reveals.ts';
 import { checkSources } from './sources.ts';
-import { countCards, deckOf, isHand, isOwnHand, openPart, places, surplus, type Count } from './places.ts';
+import { countCards, deckOf, isHand, isOwnHand, openPart, opennessOf, places, surplus, type Count } from './places.ts';
 import { TwinChance } from './twin-chance.ts';
 import { breakers, chooseSeat, type Walk } from './walk.ts';
 
@@ -54,7 +54,7 @@ function swapTwin<S extends State>(walk: Walk<S>, viewer: Seat): S | undefined {
   const one = hidden[rng.below(hidden.length)];
   const other = hidden[rng.below(hidden.length)];
   if (one.card === other.card || deckOf(game, one.card) !== deckOf(game, other.card)) return undefined;
-  if (one.fact === other.fact && one.fact.startsWith('hand ')) return undefined;
+  if (one.fact === other.fact && opennessOf(game, one.fact) === 'held') return undefined;
   for (const [{ fact, at }, { card }] of [
     [one, other],
     [other, one],
@@ -64,7 +64,9 @@ function swapTwin<S extends State>(walk: Walk<S>, viewer: Seat): S | undefined {
   try {
     const twin = game.parse(setup, facts, new FastChance(rng.next()));
     const made = game.print(twin);
-    const asMeant = [...facts].every(([name, value]) => inOrder(name, made.get(name)) === inOrder(name, value));
+    const asMeant = [...facts].every(
+      ([name, value]) => inOrder(game, name, made.get(name)) === inOrder(game, name, value),
+    );
     if (!asMeant) return undefined;
     const [told] = differences(game, game.view(s, viewer, game.empty()), game.view(twin, viewer, game.empty()));
     if (told === undefined) return twin;
@@ -78,13 +80,13 @@ function swapTwin<S extends State>(walk: Walk<S>, viewer: Seat): S | undefined {
   }
 }
 
-const inOrder = (name: string, value: string | undefined): string | undefined =>
-  name.startsWith('hand ') ? value?.split(' ').toSorted().join(' ') : value;
+const inOrder = (game: Pick<Game, 'places'>, name: string, value: string | undefined): string | undefined =>
+  opennessOf(game, name) === 'held' ? value?.split(' ').toSorted().join(' ') : value;
 
 /** Where the cards lie that the viewer's view does not show. */
 function hiddenCards<S extends State>(game: Game<S>, s: S, viewer: Seat): Hidden[] {
-  const seen = new Map(places(game.print(game.view(s, viewer, game.empty()))).map((place) => [place.fact, place]));
-  return places(game.print(s)).flatMap((place) => {
+  const seen = new Map(places(game, game.view(s, viewer, game.empty())).map((place) => [place.fact, place]));
+  return places(game, s).flatMap((place) => {
     const view = seen.get(place.fact);
     if (view === undefined) return [];
     const shown = isHand(place) ? countCards(view.cards) : undefined;
@@ -218,7 +220,7 @@ class TwinWorlds<S extends State> {
 
   #cardsShown(view: S): Shown {
     const shown: Shown = { own: new Map(), open: new Map() };
-    for (const place of places(this.#walk.game.print(view))) {
+    for (const place of places(this.#walk.game, view)) {
       if (isOwnHand(place, this.#viewer)) countCards(place.cards, shown.own);
       else countCards(openPart(place), shown.open);
     }

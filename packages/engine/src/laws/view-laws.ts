@@ -55,7 +55,7 @@ function guessFits<S extends State>(walk: Walk<S>, viewer: number): void {
   const tried = [`a guess of ${letterOf(viewer)}:`, ...[...facts].map(([name, value]) => `@ ${name} ${value}`)];
   const [told] = differences(game, view, game.view(guess, viewer, dirty(game)));
   if (told !== undefined) walk.broken(7, `${letterOf(viewer)} sees and would see in its guess: ${told}`, tried);
-  const hidden = places(facts).find(({ cards }) => cards.includes('?'));
+  const hidden = places(game, guess).find(({ cards }) => cards.includes('?'));
   if (hidden !== undefined) walk.broken(7, `a guess of ${letterOf(viewer)} leaves ${hidden.fact} open`, tried);
   const [truth, guessed] = [countAll(game, walk.s), countAll(game, guess)];
   const wrong = [...surplus(guessed, truth), ...surplus(truth, guessed)];

@@ -49,6 +49,7 @@ export const outOfControl: Game<OutOfControlState> = {
   isParty,
   print,
   parse,
+  places: { hand: 'held', deck: 'down', discard: 'open', table: 'open' },
   indexedFacts: ['hand', 'table', 'tables', 'swapped', 'whole', 'seen', 'known'],
   numberedFacts: ['table'],
   derive,

@@ -46,6 +46,7 @@ export const overAndOut: Game<OverAndOutState> = {
   isParty: () => false,
   print,
   parse,
+  places: { hand: 'held', draw: 'down', tips: 'first', turned: 'open', played: 'open' },
   indexedFacts: ['chips', 'hand'],
   derive,
 };

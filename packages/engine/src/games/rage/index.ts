@@ -50,6 +50,7 @@ export const rage: Game<RageState> = {
   isParty: () => false,
   print,
   parse,
+  places: { hand: 'held', pile: 'first', played: 'open' },
   indexedFacts: ['bid', 'tricks', 'score', 'hits', 'hand', 'sheet'],
   derive,
 };

@@ -52,6 +52,7 @@ export const sequence: Game<SequenceState> = {
   isParty: () => false,
   print,
   parse,
+  places: { hand: 'held', draw: 'down', discard: 'open' },
   indexedFacts: ['hand', 'discard', 'chips', 'chip', 'sequences', 'supply', 'side', 'picture'],
   derive,
 };
