@@ -58,6 +58,8 @@ export interface GameWords {
   readonly reasons: Readonly<Record<string, string>>;
   /** A sentence as it is read out, where it is written with signs: "7♦" is "7 of diamonds". */
   readonly spoken?: (sentence: string) => string;
+  /** What the seat's team is called, where teams have names: "Blue circles". */
+  readonly team?: (position: Position, seat: Seat) => string;
   /** A result line for a seat: "2 chips left". */
   readonly score: (position: Position, seat: Seat) => string;
   /** The table in a sentence for a screen reader that asks, and for the big screen: "Total 37. Tip Top 44." */

@@ -33,7 +33,7 @@ export class LivePlay implements Play {
   }
 
   readonly players: readonly Player[] = $derived.by(() =>
-    playersOf(this.session.table?.chairs ?? [], this.session.viewer, settings.peg),
+    playersOf(this.session.table?.chairs ?? [], this.mode === 'screen' ? undefined : this.session.viewer, settings.peg),
   );
 
   get legal(): readonly string[] {
