@@ -1,9 +1,11 @@
 import { SPECTATOR, type Seat } from '@rumpus/engine';
 import type { Happened } from '@rumpus/protocol';
 import type { GameModule } from '../games/module.ts';
-import type { Session } from '../net/session.svelte.ts';
+import type { Event, Session } from '../net/session.svelte.ts';
 import { settings } from '../settings.svelte.ts';
 import { explainRefusal } from './explain.ts';
+import { tell } from './happenings.ts';
+import { withoutMarks } from './names.ts';
 import type { Play } from './play.ts';
 import { playersOf, type Player } from './players.ts';
 import type { Position } from './position.ts';
@@ -12,6 +14,7 @@ import type { Position } from './position.ts';
 export class LivePlay implements Play {
   readonly session: Session;
   readonly mode: 'live' | 'screen';
+  peeked = $state.raw<Event | undefined>();
 
   constructor(session: Session, mode: 'live' | 'screen' = 'live') {
     this.session = session;
@@ -23,7 +26,7 @@ export class LivePlay implements Play {
   }
 
   get position(): Position {
-    const { position } = this.session;
+    const position = this.peeked?.after ?? this.session.position;
     if (position === undefined) throw new Error('no view has come yet');
     return position;
   }
@@ -38,13 +41,23 @@ export class LivePlay implements Play {
 
   get legal(): readonly string[] {
     const { session } = this;
-    return session.state === 'online' && session.table?.paused !== true ? (session.view?.legal ?? []) : [];
+    const mayMove = session.state === 'online' && session.table?.paused !== true && this.peeked === undefined;
+    return mayMove ? (session.view?.legal ?? []) : [];
   }
 
-  readonly lastMove: Happened | undefined = $derived.by(
-    () =>
-      this.session.events.findLast(({ happened }) => happened.seat !== undefined && happened.text !== 'undo')?.happened,
+  readonly lastMove: Happened | undefined = $derived.by(() => {
+    const events = this.peeked === undefined ? this.session.events : [this.peeked];
+    return events.findLast(({ happened }) => happened.seat !== undefined && happened.text !== 'undo')?.happened;
+  });
+
+  readonly caption: string | undefined = $derived.by(() =>
+    this.peeked === undefined ? undefined : tell(this, this.peeked).lines.map(withoutMarks).join(' '),
   );
+
+  /** People who share a device do not look at what another has seen. */
+  peek(event?: Event): void {
+    if (this.session.connection.sharing === undefined) this.peeked = event?.after === undefined ? undefined : event;
+  }
 
   get number(): number {
     return this.session.view?.number ?? 0;

@@ -1,6 +1,7 @@
 import { hasSeat, letterOf, type Seat } from '@rumpus/engine';
 import type { Happened } from '@rumpus/protocol';
 import type { GameModule } from '../games/module.ts';
+import type { Event } from '../net/session.svelte.ts';
 import type { Player } from './players.ts';
 import type { Position } from './position.ts';
 
@@ -30,6 +31,10 @@ export interface Play {
   move(text: string): void;
   /** Says why a move is not possible, citing the rule. */
   explain(text: string): void;
+  /** What of the past is looked at, and how to look; only where there is a log. */
+  readonly peeked?: Event | undefined;
+  /** Shows the table as it was right after something happened; without it, as it is now. */
+  peek?(event?: Event): void;
 }
 
 /** Is the viewer asked for a decision? */

@@ -19,6 +19,7 @@ export const ICONS = {
   eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',
   download: 'M12 3.500V15M8 11l4 4 4-4M5 17v3h14v-3',
   undo: 'M9 7L4 12l5 5M4 12h10a6 6 0 0 1 6 6v1',
+  scores: 'M6 20v-9M12 20V4M18 20v-6',
   sort: 'M4 7h10M4 12h7M4 17h4M17 6v12M14 15l3 3 3-3',
   pause: 'M8 5v14M16 5v14',
   door: 'M6 21V3h12v18M3 21h18M14.5 12v.5',
