@@ -8,9 +8,9 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: 'reports/browser',
   timeout: 240_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   workers: 2,
-  // Deals and bots differ each time. A second failure counts; a lone one is listed as flaky.
+  // Nothing here depends on luck or time; a lone failure is listed as flaky and is a bug.
   retries: 1,
   fullyParallel: true,
   reporter: [['list'], ['json', { outputFile: 'reports/browser.json' }]],
@@ -20,6 +20,7 @@ export default defineConfig({
     launchOptions: { executablePath: process.env['RUMPUS_CHROMIUM'] ?? '', args: ['--no-sandbox'] },
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-GB',
+    actionTimeout: 60_000,
     trace: 'off',
   },
   webServer: {

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../../..');
 const launcher = join(root, 'scripts/with-node24.mjs');
 
 // A folder of its own: nobody else's build gets in the way.
-const app = join(root, 'node_modules/.cache/rumpus/app');
+const app = process.env['RUMPUS_APP'] ?? join(root, 'node_modules/.cache/rumpus/app');
 
 const found = spawnSync(process.execPath, [launcher, 'scripts/browser.mjs'], { cwd: root, encoding: 'utf8' });
 const chromium = found.stdout.trim().split('\n').at(-1) ?? '';

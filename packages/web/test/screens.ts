@@ -1,33 +1,192 @@
-import type { Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { openGiven, type Given } from './given.ts';
+import { asked } from './person.ts';
+import { tapToTheEnd } from './tapper.ts';
+import { openTable, sitTogether } from './together.ts';
 
-/** A screen that the checks of looks and access visit. */
+/** A screen that the checks of looks and barriers visit. */
 export interface Screen {
   readonly name: string;
-  readonly path: string;
   /** A table fills the window and never scrolls. */
   readonly isTable?: boolean;
-  /** What to wait for, and what to do before looking. */
-  readonly ready: (page: Page) => Promise<void>;
+  /** Goes there and waits until everything is on it. */
+  readonly open: (page: Page, browser: Browser) => Promise<void>;
 }
 
-const seen = (selector: string) => (page: Page) => page.locator(selector).first().waitFor();
+export const GAMES = ['sequence', 'rage', 'over-and-out', 'out-of-control'] as const;
 
-export const SCREENS: readonly Screen[] = [
-  { name: 'home', path: '/', ready: seen('.shelf') },
-  { name: 'set-up', path: '/setup/over-and-out', ready: seen('.go') },
-  { name: 'set-up with friends', path: '/setup/over-and-out#friends', ready: seen('.go') },
-  { name: 'settings', path: '/settings', ready: seen('fieldset') },
-  { name: 'about', path: '/about', ready: seen('.sheet') },
-  { name: 'rules', path: '/rules/over-and-out', ready: seen('.rule') },
-  { name: 'verify', path: '/verify', ready: seen('textarea') },
-  { name: 'open a record', path: '/replay', ready: seen('textarea') },
-  { name: 'nothing here', path: '/nothing', ready: seen('.notice') },
-  { name: 'over-and-out', path: '/play/over-and-out', isTable: true, ready: seen('.prompt:not(.waiting), .end') },
-  { name: 'over-and-out lesson', path: '/learn/over-and-out', isTable: true, ready: seen('.coach') },
+/** An address, and what is on it when it is ready. */
+const at = (name: string, path: string, ready: string): Screen => ({
+  name,
+  open: async (page) => {
+    await page.goto(path);
+    await expect(page.locator(ready).first()).toBeVisible();
+  },
+});
+
+/** A table in the middle of a game, with something picked. */
+const table = (name: string, given: Given, pick?: string): Screen => ({
+  name,
+  isTable: true,
+  open: async (page) => {
+    await openGiven(page, given);
+    if (pick !== undefined)
+      await page
+        .locator(pick)
+        .first()
+        .click({ position: { x: 12, y: 12 } });
+  },
+});
+
+const LEGAL = '.held .card.is-legal';
+const isBid = (move: string): boolean => move.startsWith('bid');
+const trickOf = (given: Partial<Given> & { seats: number }): Given => ({
+  game: 'rage',
+  when: (position, legal) =>
+    !legal.some(isBid) && position.cards('trick').length >= given.seats - 2 && position.cards('hand A').length > 5,
+  ...given,
+});
+
+const PLAIN: readonly Screen[] = [
+  at('home', '/', '.shelf'),
+  ...GAMES.map((game) => at(`set-up of ${game}`, `/setup/${game}`, '.go')),
+  at('set-up with friends', '/setup/rage#friends', '.go'),
+  at('settings', '/settings', 'fieldset'),
+  at('about', '/about', '.sheet'),
+  ...GAMES.map((game) => at(`rules of ${game}`, `/rules/${game}`, '.rule')),
+  at('verify', '/verify', 'textarea'),
+  at('open a record', '/replay', 'textarea'),
+  at('nothing here', '/nothing', '.notice'),
+  at('no such table', '/t/QQQQQQ', '.notice'),
+  ...GAMES.map((game) => ({ ...at(`lesson of ${game}`, `/learn/${game}`, '.coach'), isTable: true })),
 ];
+
+const TABLES: readonly Screen[] = [
+  table(
+    'sequence for 4',
+    { game: 'sequence', seats: 4, when: (position) => position.cards('chips blue').length > 10 },
+    LEGAL,
+  ),
+  table(
+    'sequence for 12',
+    {
+      game: 'sequence',
+      seats: 12,
+      options: { sides: '3', boxChips: 'on', board: 'shuffled' },
+      when: (position) => position.cards('chips blue').length > 6,
+    },
+    LEGAL,
+  ),
+  table('rage for 4, bidding', { game: 'rage', seats: 4, when: (_, legal) => legal.some(isBid) }, '.tile:not(.barred)'),
+  table('rage for 4', trickOf({ seats: 4 }), LEGAL),
+  table(
+    'rage for 8, bidding',
+    { game: 'rage', seats: 8, options: { hook: 'on' }, when: (_, legal) => legal.some(isBid) },
+    '.tile:not(.barred)',
+  ),
+  table('rage for 8', trickOf({ seats: 8, options: { scoring: 'european' } }), LEGAL),
+  table('over and out for 4', { game: 'over-and-out', seats: 4, when: (p) => p.number('total') > 15 }, LEGAL),
+  table('over and out for 8', { game: 'over-and-out', seats: 8, when: (p) => p.number('total') > 15 }, LEGAL),
+  table(
+    'out of control for 3',
+    {
+      game: 'out-of-control',
+      seats: 3,
+      when: (p, legal) => p.fact('die') !== 'none' && p.facts.has('table A1') && legal.length > 3,
+    },
+    LEGAL,
+  ),
+  table(
+    'out of control for 6 in teams',
+    {
+      game: 'out-of-control',
+      seats: 6,
+      options: { teams: 'on', naturalFinish: 'on', strictRoll: 'on' },
+      when: (p, legal) => p.fact('die') !== 'none' && p.facts.has('table A1') && legal.length > 3,
+    },
+    LEGAL,
+  ),
+];
+
+const DIALOGS: readonly Screen[] = [
+  {
+    name: 'menu of a table',
+    open: async (page) => {
+      await openGiven(page, { game: 'sequence', seats: 2 });
+      await page.locator('.topbar .iconbtn').last().click();
+      await expect(page.locator('dialog[open]')).toBeVisible();
+    },
+  },
+  {
+    name: 'score sheet of rage',
+    open: async (page) => {
+      await openGiven(page, { game: 'rage', seats: 8, when: (p) => p.fact('round') === '3' });
+      const button = page.locator('.topbar .iconbtn.narrow').first();
+      // On a desk it stands in the rail.
+      if (await button.isVisible()) await button.click();
+      else await page.locator('[role=tab]').last().click();
+      await expect(page.locator('dialog table, .rail table').first()).toBeVisible();
+    },
+  },
+];
+
+const SERVED: readonly Screen[] = [
+  {
+    name: 'lobby of a guest',
+    open: async (page, browser) => {
+      const host = await openTable(browser, { game: 'sequence', seats: 12 });
+      await page.goto(host.page.url());
+      await expect(page.locator('.lobby .foot .btn')).toBeVisible();
+      await host.context.close();
+    },
+  },
+  {
+    name: 'lobby of the host',
+    open: async (page) => {
+      await page.goto('/setup/over-and-out#friends');
+      await page.locator('.go .btn').first().click();
+      await expect(page.locator('.lobby .foot .btn')).toBeVisible();
+    },
+  },
+  {
+    name: 'rage watched',
+    isTable: true,
+    open: async (page, browser) => {
+      const { host, guest, path } = await sitTogether(browser, { game: 'rage', seats: 3 });
+      await page.goto(path);
+      await expect(page.locator('.banner')).toBeVisible();
+      await guest.context.close();
+      await host.context.close();
+    },
+  },
+  {
+    name: 'result',
+    open: async (page) => {
+      await openGiven(page, { game: 'sequence', seats: 2, when: (p) => p.fact('sequences blue') === '1' });
+      await tapToTheEnd([page]);
+    },
+  },
+  {
+    name: 'replay',
+    isTable: true,
+    open: async (page) => {
+      const { id } = await openGiven(page, {
+        game: 'over-and-out',
+        seats: 4,
+        when: (p) => p.number('chips A') === 1,
+      });
+      await expect(asked(page)).toBeVisible();
+      await page.goto(`/replay/device/${id}`);
+      await expect(page.locator('.scrub')).toBeVisible();
+    },
+  },
+];
+
+export const SCREENS: readonly Screen[] = [...PLAIN, ...TABLES, ...DIALOGS, ...SERVED];
 
 export const SIZES = [
   { width: 360, height: 640 },
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
+  { width: 740, height: 360 },
 ] as const;

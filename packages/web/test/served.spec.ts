@@ -1,93 +1,162 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, type Browser, type Page } from '@playwright/test';
-import { decide, person, playToTheEnd } from './person.ts';
+import { expect, test } from '@playwright/test';
+import { asked, person } from './person.ts';
+import { tapToTheEnd } from './tapper.ts';
+import { sitTogether, startServer } from './together.ts';
 
-/** Two people at one table of Over and Out; the other seats are bots. */
-async function sitTogether(
-  browser: Browser,
-  base = '',
-): Promise<{ host: Page; guest: Page; faults: string[]; guestOffline: (is: boolean) => Promise<void> }> {
-  const ann = await person(browser, { name: 'Ann' });
-  const bo = await person(browser, { name: 'Bo', viewport: { width: 390, height: 844 } });
-  await ann.page.goto(`${base}/`);
-  await ann.page.getByRole('link', { name: 'Play Over and Out with friends' }).click();
-  await ann.page.getByRole('button', { name: 'Open the table' }).click();
-  await expect(ann.page.getByText('Bring everyone in')).toBeVisible();
-  await bo.page.goto(ann.page.url());
-  await bo.page.getByRole('button', { name: 'Sit down' }).click();
-  await expect(bo.page.getByText('Ann starts the game')).toBeVisible();
-  await ann.page.getByRole('button', { name: 'Start now' }).click();
-  await expect(ann.page.locator('.held .card').first()).toBeVisible();
-  await expect(bo.page.locator('.held .card').first()).toBeVisible();
-  return {
-    host: ann.page,
-    guest: bo.page,
-    faults: [...ann.faults, ...bo.faults],
-    guestOffline: (is) => bo.context.setOffline(is),
-  };
+const BIG = { width: 1920, height: 1080 };
+
+for (const { game, seats, options = {}, board } of [
+  { game: 'over-and-out', seats: 4, board: '.dial' },
+  { game: 'rage', seats: 3, options: { rounds: '3' }, board: '.signs' },
+  { game: 'sequence', seats: 3, options: { sides: '3' }, board: '.board' },
+  { game: 'out-of-control', seats: 3, board: '.mats' },
+]) {
+  test(`two people play a whole game of ${game} on the real server, and a big screen shows the table without a hand`, async ({
+    browser,
+  }) => {
+    const { host, guest, path } = await sitTogether(browser, { game, seats, options });
+    const screen = await person(browser, { viewport: BIG });
+    await screen.page.goto(`${path}/screen`);
+    await expect(screen.page.locator(board)).toBeVisible();
+    await expect(screen.page.locator('.held')).toHaveCount(0);
+    await screen.context.close();
+    await tapToTheEnd([host.page, guest.page]);
+    await expect(host.page.locator('.scores li')).toHaveCount(seats);
+    await host.page.getByRole('link', { name: 'Watch replay' }).click();
+    await expect(host.page.locator('.scrub')).toBeVisible();
+    expect([...host.faults, ...guest.faults]).toEqual([]);
+  });
 }
 
-test('two people play a whole game with two bots on the real server', async ({ browser }) => {
-  const { host, guest, faults } = await sitTogether(browser);
-  await playToTheEnd([host, guest], 600);
-  await expect(host.locator('.scores li')).toHaveCount(4);
-  await host.getByRole('link', { name: 'Watch replay' }).click();
-  await expect(host.locator('.scrub')).toBeVisible();
-  expect(faults).toEqual([]);
-});
-
 test('whoever loses the network comes back to the same cards', async ({ browser }) => {
-  const { host, guest, guestOffline } = await sitTogether(browser);
-  for (let turn = 0; turn < 6; turn++) for (const page of [host, guest]) await decide(page);
-  await guestOffline(true);
-  await guest.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(guest.getByText('Finding the table again')).toBeVisible();
-  await guestOffline(false);
-  await expect(guest.getByText('Finding the table again')).toBeHidden();
-  await playToTheEnd([host, guest], 600);
+  const { host, guest } = await sitTogether(browser, { game: 'over-and-out', seats: 2 });
+  await guest.context.setOffline(true);
+  await guest.page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(guest.page.getByText('Finding the table again')).toBeVisible();
+  await guest.context.setOffline(false);
+  await expect(guest.page.getByText('Finding the table again')).toBeHidden();
+  await tapToTheEnd([host.page, guest.page]);
 });
 
 test('a server that is killed and started again goes on with the game', async ({ browser }) => {
-  test.slow();
   const data = await mkdtemp(join(tmpdir(), 'rumpus-killed-'));
   const port = Number(process.env['RUMPUS_TEST_PORT'] ?? 4190) + 1;
   let server = await startServer(port, data);
   try {
-    const { host, guest } = await sitTogether(browser, `http://127.0.0.1:${port}`);
-    for (let turn = 0; turn < 6; turn++) for (const page of [host, guest]) await decide(page);
+    const base = `http://127.0.0.1:${port}`;
+    const { host, guest } = await sitTogether(browser, { game: 'over-and-out', seats: 2, base });
+    const pages = [host.page, guest.page];
+    await tapToTheEnd(pages, '.log li:nth-child(4), .card.is-last');
     server.kill('SIGKILL');
-    await expect(host.getByText('Finding the table again')).toBeVisible();
+    for (const page of pages) await expect(page.getByText('Finding the table again')).toBeVisible();
     server = await startServer(port, data);
-    await expect(host.getByText('Finding the table again')).toBeHidden({ timeout: 40_000 });
-    await expect(guest.getByText('Finding the table again')).toBeHidden({ timeout: 40_000 });
-    await playToTheEnd([host, guest], 600);
+    for (const page of pages) await expect(page.getByText('Finding the table again')).toBeHidden({ timeout: 60_000 });
+    await tapToTheEnd(pages);
   } finally {
-    server.kill();
+    server.kill('SIGKILL');
   }
 });
 
-test('the big screen shows the table and no hand', async ({ browser }) => {
-  const { host } = await sitTogether(browser);
-  const code = new URL(host.url()).pathname;
-  const { page } = await person(browser, { viewport: { width: 1920, height: 1080 } });
-  await page.goto(`${code}/screen`);
-  await expect(page.locator('.dial')).toBeVisible();
-  await expect(page.locator('.held')).toHaveCount(0);
-  await expect(page.locator('.ring li')).toHaveCount(4);
+test('the newer of two windows has the seat, and the older one can have it back', async ({ browser }) => {
+  const { host } = await sitTogether(browser, { game: 'over-and-out', seats: 2 });
+  const second = await host.context.newPage();
+  await second.goto(host.page.url());
+  await expect(second.locator('.held .card').first()).toBeVisible();
+  await expect(host.page.getByText('open in another window')).toBeVisible();
+  await host.page.getByRole('button', { name: 'Play here' }).click();
+  await expect(second.getByText('open in another window')).toBeVisible();
+  await expect(host.page.getByText('open in another window')).toBeHidden();
+  await expect(host.page.locator('.held .card').first()).toBeVisible();
 });
 
-async function startServer(port: number, data: string): Promise<ChildProcess> {
-  const script = join(import.meta.dirname, 'serve.ts');
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, String(port), data], {
-    stdio: 'ignore',
+test('a seat moves to another device by its code, and the old device says so', async ({ browser }) => {
+  const { host, guest } = await sitTogether(browser, { game: 'over-and-out', seats: 2 });
+  await guest.page.getByRole('button', { name: 'Menu' }).click();
+  await guest.page.getByRole('button', { name: 'Move my seat to another device' }).click();
+  const code = /type (\S+ \S+) within/.exec(await guest.page.getByRole('dialog').innerText())?.[1] ?? '';
+  expect(code).toMatch(/^[A-Z]{6} /);
+  const phone = await person(browser, { name: 'Bo again' });
+  await phone.page.goto('/settings');
+  await phone.page.getByRole('textbox', { name: /code/i }).fill(code);
+  await phone.page.getByRole('textbox', { name: /code/i }).press('Enter');
+  await expect(phone.page.locator('.held .card').first()).toBeVisible();
+  await expect(guest.page.getByText('Your seat is on another device now.')).toBeVisible();
+  await tapToTheEnd([host.page, phone.page]);
+});
+
+test('an evening at one table: talk, pause, a bot stands in, a move taken back by consent, a spectator, a rematch', async ({
+  browser,
+}) => {
+  const { host, guest, path } = await sitTogether(browser, {
+    game: 'over-and-out',
+    seats: 2,
+    prepare: async (page) => page.getByText('Chat', { exact: true }).click(),
   });
-  for (let attempt = 0; attempt < 100; attempt++) {
-    const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined);
-    if (answer?.ok === true) return child;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+  const menu = async (page: typeof host.page, item: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: item }).click();
+  };
+
+  await test.step('what one says the other hears', async () => {
+    await guest.page.getByRole('button', { name: 'Log and chat' }).click();
+    await guest.page.getByRole('textbox', { name: 'Say something' }).fill('Hello Ann');
+    await guest.page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(host.page.locator('.log')).toContainText('Hello Ann');
+    await host.page.locator('.reacts button').last().click();
+    const phrase = await host.page.locator('.reacts button').last().innerText();
+    await expect(guest.page.getByRole('dialog').locator('.log')).toContainText(phrase);
+    await host.page.locator('.reacts button').first().click();
+    await guest.page.keyboard.press('Escape');
+  });
+
+  await test.step('the host pauses and goes on', async () => {
+    await menu(host.page, 'Pause');
+    await expect(guest.page.getByText('The table waits.')).toBeVisible();
+    await host.page.locator('.banner').getByRole('button', { name: 'Go on' }).click();
+    await expect(guest.page.getByText('The table waits.')).toBeHidden();
+  });
+
+  await test.step('a spectator sees no hand and is told so', async () => {
+    const cy = await person(browser, { name: 'Cy' });
+    await cy.page.goto(path);
+    await expect(cy.page.getByText('You are watching')).toBeVisible();
+    await expect(cy.page.locator('.held .card')).toHaveCount(0);
+    await cy.context.close();
+  });
+
+  await test.step('a move is taken back when the other agrees', async () => {
+    const first = (await asked(host.page).isVisible()) ? host.page : guest.page;
+    const other = first === host.page ? guest.page : host.page;
+    await expect(async () => {
+      if (await asked(first).isVisible()) await tapToTheEnd([first], '.prompt.waiting');
+      await expect(asked(other)).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await menu(first, 'Take back');
+    await other.locator('.banner').getByRole('button', { name: 'That is fine' }).click();
+    await expect(asked(first)).toBeVisible();
+    await expect(host.page.locator('.log')).toContainText('The last move was taken back.');
+  });
+
+  await test.step('a bot plays for somebody until they take the seat back', async () => {
+    await menu(guest.page, 'Let a bot play for me');
+    await expect(guest.page.getByText('A bot plays for you')).toBeVisible();
+    await tapToTheEnd([host.page], '.card.is-last, .end h1');
+    await guest.page.getByRole('button', { name: 'Take my seat back' }).click();
+    await expect(guest.page.getByText('A bot plays for you')).toBeHidden();
+  });
+
+  await tapToTheEnd([host.page, guest.page]);
+  const again = { name: 'Play again with everyone' };
+  await host.page.getByRole('button', again).click();
+  for (const { page } of [host, guest]) {
+    await expect(page.getByText('The next table is open.')).toBeVisible();
+    await page.getByRole('button', again).click();
+    await expect(page.getByText('Bring everyone in')).toBeVisible();
   }
-  throw new Error('the server did not start');
-}
+  expect(new URL(host.page.url()).pathname).not.toBe(path);
+  expect(new URL(guest.page.url()).pathname).toBe(new URL(host.page.url()).pathname);
+  expect([...host.faults, ...guest.faults]).toEqual([]);
+});

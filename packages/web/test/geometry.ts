@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+
+/** Waits until nothing on the page moves any more. */
+export const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+    await document.fonts.ready;
+    for (let calm = 0; calm < 3; calm++) await frame();
+    const moving = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.all(moving.map((one) => one.finished.catch(() => undefined)));
+    await frame();
+  });
+
+/** Everything that lies wrong on the page: outside the window, over something else, cut off, or too small to hit. */
+export const faultsOn = (page: Page, isTable: boolean): Promise<string[]> =>
+  page.evaluate((table) => {
+    const HIT = 44;
+    const SLACK = 1;
+    const found: string[] = [];
+    const name = (node: Element): string =>
+      `${node.tagName.toLowerCase()}.${[...node.classList].filter((one) => !one.startsWith('svelte-')).join('.')} "${(node.getAttribute('aria-label') ?? node.textContent ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 30)}"`;
+    const root = document.documentElement;
+    if (root.scrollWidth > innerWidth) found.push(`the page is ${root.scrollWidth} wide`);
+    if (table && root.scrollHeight > innerHeight + SLACK) found.push(`the table is ${root.scrollHeight} high`);
+
+    const top = document.querySelector('dialog[open]') ?? document;
+    const isSeen = (node: Element): boolean => {
+      const { width, height } = node.getBoundingClientRect();
+      return (
+        width > 1 &&
+        height > 1 &&
+        node.closest('.vh, .skip, [hidden], dialog:not([open])') === null &&
+        node.checkVisibility()
+      );
+    };
+    const scroller = (node: Element): Element | null => {
+      for (let up = node.parentElement; up !== null && up !== document.body; up = up.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(up);
+        if (
+          /auto|scroll/.test(overflowX + overflowY) &&
+          (up.scrollWidth > up.clientWidth || up.scrollHeight > up.clientHeight)
+        )
+          return up;
+      }
+      return null;
+    };
+    const controls = [
+      ...top.querySelectorAll('a, button, input, select, textarea, summary, [role=switch], label.look'),
+    ].filter(isSeen);
+    /** Cards of a hand lie over each other, and the squares of a phone's board are small; each is reached another way. */
+    const isLaid = (node: Element): boolean => node.closest('.hand, .discards, .fan, .board') !== null;
+    for (const node of controls) {
+      if (node.closest('p') !== null || scroller(node) !== null) continue;
+      const box = node.getBoundingClientRect();
+      if (box.left < -SLACK || box.right > innerWidth + SLACK) found.push(`${name(node)} is outside the window`);
+      if (table && (box.top < -SLACK || box.bottom > innerHeight + SLACK))
+        found.push(`${name(node)} is above or below the window`);
+      const reach = node.matches('.switch') ? 12 : 0;
+      const isSmall = box.width + reach < HIT - 0.5 || box.height + reach < HIT - 0.5;
+      const hasLabel = node.matches('input') && node.closest('label') !== null;
+      if (isSmall && !hasLabel && !isLaid(node) && !node.matches('[type=range], .number'))
+        found.push(`${name(node)} is ${Math.round(box.width)} × ${Math.round(box.height)}`);
+    }
+
+    for (const node of top.querySelectorAll(
+      'h1, h2, h3, p, b, dt, dd, legend, .btn, .nm, .meta, .say, .note, .ttl, .sign, .tally',
+    )) {
+      if (!isSeen(node) || node.closest('.log, .sheet.moves') !== null) continue;
+      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(node);
+      const isWide =
+        overflowX !== 'visible' && textOverflow !== 'ellipsis' && node.scrollWidth > node.clientWidth + SLACK;
+      const isHigh =
+        /hidden|clip/.test(overflowY) &&
+        webkitLineClamp === 'none' &&
+        textOverflow !== 'ellipsis' &&
+        node.scrollHeight > node.clientHeight + 2;
+      if (isWide || isHigh) found.push(`${name(node)} is cut off`);
+      if (top === document && table) {
+        const box = node.getBoundingClientRect();
+        if (
+          scroller(node) === null &&
+          (box.left < -SLACK || box.right > innerWidth + SLACK || box.bottom > innerHeight + SLACK)
+        )
+          found.push(`${name(node)} sticks out of the window`);
+      }
+    }
+
+    /** A bar that stays while the page scrolls below it, and the coach of a lesson, lie over things on purpose. */
+    const floats = (node: Element): boolean => {
+      for (let up: Element | null = node; up !== null; up = up.parentElement)
+        if (/sticky|fixed/.test(getComputedStyle(up).position) && up.tagName !== 'DIALOG') return true;
+      return node.closest('.coach') !== null;
+    };
+    const BLOCKS =
+      '.table > .topbar, .prompt, .hand, .board, .teams, div.strip, .mats, .centre, .mine, .more, .signs, .trick, .bidbox, .ring li, .dial';
+    const blocks = top === document ? [...document.querySelectorAll(BLOCKS)].filter(isSeen) : [];
+    const parts = [...controls.filter((node) => !isLaid(node) && node.closest('p') === null), ...blocks].filter(
+      (node) => scroller(node) === null && !floats(node),
+    );
+    for (const [at, one] of parts.entries()) {
+      const a = one.getBoundingClientRect();
+      for (const other of parts.slice(at + 1)) {
+        if (one.contains(other) || other.contains(one)) continue;
+        const b = other.getBoundingClientRect();
+        const x = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const y = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        if (x > 3 && y > 3) found.push(`${name(one)} lies over ${name(other)}`);
+      }
+    }
+    const cells = [...document.querySelectorAll('.cell')]
+      .filter(isSeen)
+      .map((cell) => cell.getBoundingClientRect().width);
+    if (cells.length > 0 && Math.min(...cells) < 30) found.push(`a square is ${Math.min(...cells)} px`);
+    return [...new Set(found)];
+  }, isTable);
