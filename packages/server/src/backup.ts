@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { faultOf } from './chain.ts';
+import { HEADS, readHeads, strayFrom, type Head } from './heads.ts';
 import { lockFolder } from './lock.ts';
 import { assertSchema } from './schema.ts';
 import { DATABASE, SqliteReader } from './sqlite-reader.ts';
@@ -14,15 +15,17 @@ export interface Audit {
   readonly faults: readonly { readonly code: string; readonly reason: string }[];
 }
 
-/** Reads every line of every table and checks the chains. */
+/** Reads every line of every table and checks the chains; of a server's database the heads, too. */
 export async function audit(file: string): Promise<Audit> {
+  // Before the database: a running server writes it afterwards.
+  const heads = basename(file) === DATABASE ? readHeads(join(dirname(file), HEADS)) : new Map<string, Head>();
   const db = new DatabaseSync(file, { readOnly: true });
   try {
     assertSchema(db);
     const sound = db.prepare('PRAGMA integrity_check(1)').get()?.['integrity_check'];
     if (sound !== 'ok') throw new Error(`The database is damaged: ${String(sound)}.`);
     const reader = new SqliteReader(db);
-    const faults: { code: string; reason: string }[] = [];
+    const faults = [...strayFrom(heads, db)].map(([code, reason]) => ({ code, reason }));
     let [tables, lines] = [0, 0];
     for (const code of await reader.codes()) {
       const table = await reader.table(code);
@@ -75,6 +78,9 @@ export async function restore(from: string, folder: string): Promise<Audit> {
     for (const suffix of ['', '-wal', '-shm']) {
       if (existsSync(file + suffix)) await rename(file + suffix, `${file}.before-${stamp}${suffix}`);
     }
+    // The backup is wanted as it is, whatever was acknowledged since.
+    const heads = join(folder, HEADS);
+    if (existsSync(heads)) await rename(heads, `${heads}.before-${stamp}`);
     await rename(fresh, file);
     return found;
   } finally {

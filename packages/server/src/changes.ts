@@ -34,7 +34,8 @@ export function stepsOf(change: Change): Step[] {
       ];
     case 'claimed':
       return [['deleteClaim', [change.hash], 1]];
-    case 'expire': {
+    case 'expire':
+    default: {
       const lobby = change.now - change.lobbyAge;
       return [
         ['deleteOldLobbyChairs', [lobby], null],
@@ -43,13 +44,6 @@ export function stepsOf(change: Change): Step[] {
         ['closeOld', [change.now - change.playAge], null],
       ];
     }
-    case 'delete':
-    default:
-      return (['clearChairs', 'deleteSecret', 'deleteLog', 'deleteTable'] as const).map((name) => [
-        name,
-        [change.code],
-        null,
-      ]);
   }
 }
 

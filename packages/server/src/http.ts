@@ -49,6 +49,8 @@ const STATUS: Readonly<Partial<Record<Refusal['code'], number>>> = {
   'read-only': 503,
   'no-room': 503,
   damaged: 503,
+  behind: 503,
+  'other-version': 503,
   failed: 500,
   'no-session': 401,
   'bad-origin': 403,

@@ -124,10 +124,11 @@ export async function start(table: Table): Done {
   if (row.phase !== 'lobby' || game === undefined) return refuse('wrong-phase');
   const chairs = row.chairs.map((chair, seat) => (chair.kind === 'open' ? botChair(seat, DEFAULT_LEVEL) : chair));
   const setup = setupOf(game, row.seats, row.options);
-  const play = new Play(game, setup, () => table.seed(), pinOf({ ...row, options: setup.options }));
+  const settled = { options: setup.options, rules: game.rules };
+  const play = new Play(game, setup, () => table.seed(), pinOf({ ...row, ...settled }));
   table.play = play;
   const dealt = play.deal();
-  const begun = { chairs, phase: 'play', options: setup.options } as const;
+  const begun = { ...settled, chairs, phase: 'play' } as const;
   const first = table.logRow(play, dealt, null);
   const deadline = table.clock.storedDeadline({ ...row, ...begun }, first.at, dealt.toMove);
   const next = { ...begun, deadline };

@@ -70,6 +70,12 @@ export async function startServer(
   metrics.gauge('rumpus_read_only', () => Number(store.store.isReadOnly));
   metrics.gauge('process_resident_memory_bytes', () => process.memoryUsage.rss());
   metrics.gauge('process_cpu_seconds_total', () => process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6);
+  void store.store.stray().then((stray) => {
+    metrics.gauge('rumpus_tables_behind', () => stray.size);
+    if (stray.size === 0) return;
+    const [[first = '', why = ''] = []] = stray;
+    log.error('the database is older than what was acknowledged', { tables: stray.size, first, why });
+  });
   let isReady = true;
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -24,6 +24,10 @@ const SENTENCES = {
   'slow-down': 'Too many messages: please wait a moment.',
   'read-only': 'The server cannot store anything at the moment: nothing was changed.',
   damaged: 'We are sorry: this table was damaged on disk and has been set aside. All other tables are fine.',
+  behind:
+    'We are sorry: what the server has stored of this table is older than what was played. It has been set aside.',
+  'other-version':
+    'This table was made by another version of Rumpus, which plays it by other rules. It has been set aside until that version runs again.',
   conflict: 'Someone was faster: please look again.',
   'no-hello': 'The first message must be hello.',
   'bad-origin': 'This page may not talk to this server.',

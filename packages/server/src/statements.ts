@@ -24,9 +24,6 @@ export const STATEMENTS = {
   closeOld: `UPDATE tables SET phase = 'closed', deadline = NULL, revision = revision + 1
      WHERE phase = 'play' AND touched < ?1
      AND NOT EXISTS (SELECT 1 FROM log WHERE log.code = tables.code AND seq = head AND at >= ?1)`,
-  deleteSecret: 'DELETE FROM secrets WHERE code = ?',
-  deleteLog: 'DELETE FROM log WHERE code = ?',
-  deleteTable: 'DELETE FROM tables WHERE code = ?',
   deleteOldLobbyChairs: `DELETE FROM chairs WHERE code IN (SELECT code FROM tables WHERE phase = 'lobby' AND touched < ?)`,
   deleteOldLobbySecrets: `DELETE FROM secrets WHERE code IN (SELECT code FROM tables WHERE phase = 'lobby' AND touched < ?)`,
   deleteOldLobbies: `DELETE FROM tables WHERE phase = 'lobby' AND touched < ?`,

@@ -38,7 +38,7 @@ export async function openSqliteStore(folder: string, onBroken: (error: Error) =
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`The database in ${folder} cannot be opened: ${reason}`, { cause: error });
   }
-  const worker = new Worker(new URL('./writer.ts', import.meta.url), { workerData: { file } });
+  const worker = new Worker(new URL('./writer.ts', import.meta.url), { workerData: { folder } });
   await new Promise<void>((resolve, reject) => {
     worker.once('message', () => resolve());
     worker.once('error', reject);
@@ -58,6 +58,7 @@ export class SqliteStore extends SqliteReader implements Store {
   #broken: StoreBroken | undefined;
   #idle: (() => void) | undefined;
   isReadOnly = false;
+  readonly #stray = Promise.withResolvers<ReadonlyMap<string, string>>();
 
   constructor(db: DatabaseSync, worker: Worker, onBroken: (error: Error) => void) {
     super(db);
@@ -67,6 +68,11 @@ export class SqliteStore extends SqliteReader implements Store {
     db.exec('PRAGMA query_only = ON');
     worker.on('message', (answer: WriterAnswer) => this.#landed(answer));
     worker.on('error', (error) => this.#break(error instanceof Error ? error.message : String(error)));
+    worker.postMessage('check', []);
+  }
+
+  stray(): Promise<ReadonlyMap<string, string>> {
+    return this.#stray.promise;
   }
 
   commit(changes: readonly Change[]): Promise<Committed> {
@@ -104,6 +110,7 @@ export class SqliteStore extends SqliteReader implements Store {
 
   #landed(answer: WriterAnswer): void {
     if (answer.broken !== undefined) return this.#break(answer.broken);
+    if (answer.stray !== undefined) return this.#stray.resolve(answer.stray);
     const landed = this.#flying;
     this.#flying = [];
     this.isReadOnly = answer.results.includes('read-only');
@@ -119,6 +126,7 @@ export class SqliteStore extends SqliteReader implements Store {
     this.#flying = [];
     this.#queue = [];
     for (const { reject } of lost) reject(this.#broken);
+    this.#stray.resolve(new Map());
     this.#idle?.();
     this.#onBroken(this.#broken);
   }

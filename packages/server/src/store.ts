@@ -89,8 +89,7 @@ export type Change =
       readonly until: number;
     }
   | { readonly kind: 'claimed'; readonly hash: string }
-  | { readonly kind: 'expire'; readonly now: number; readonly lobbyAge: number; readonly playAge: number }
-  | { readonly kind: 'delete'; readonly code: string };
+  | { readonly kind: 'expire'; readonly now: number; readonly lobbyAge: number; readonly playAge: number };
 
 /**
  * `conflict`: someone else changed it first. `duplicate`: this move id is in the log already.
@@ -110,6 +109,8 @@ export interface Store {
   /** Codes of tables whose deadline has passed. */
   due(now: number): Promise<readonly string[]>;
   codes(): Promise<readonly string[]>;
+  /** Tables whose log is not the one that was acknowledged, and what is wrong with each. */
+  stray(): Promise<ReadonlyMap<string, string>>;
   /** Resolves when the changes are safely on disk, or refused. */
   commit(changes: readonly Change[]): Promise<Committed>;
   readonly isReadOnly: boolean;

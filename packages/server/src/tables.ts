@@ -1,4 +1,4 @@
-import { games, setupOf, SetupError, type Game } from '@rumpus/engine';
+import { games, setupOf, SetupError } from '@rumpus/engine';
 import { CHANCE_SCHEME, commitmentOf, type Create, type Settings } from '@rumpus/protocol';
 import { faultOf, pinOf } from './chain.ts';
 import type { House } from './house.ts';
@@ -21,11 +21,22 @@ const USUAL: Settings = {
 };
 const IDLE_MS = 60_000;
 
-/** The game as it was when the table was made; a released version of the rules never changes. */
-function gameOf(name: string, rules: number): Game | undefined {
-  const game = Object.hasOwn(games, name) ? games[name] : undefined;
-  return game?.rules === rules ? game : undefined;
+/** A table that another version of Rumpus made, and this one cannot play. */
+class OtherVersion extends Error {
+  override readonly name = 'OtherVersion';
 }
+
+/** Rules and chance are pinned by the table; a table that is not dealt yet takes newer rules of its game at its start. */
+function assertVersion({ game: name, rules, chance, head }: TableRow): void {
+  const known = (Object.hasOwn(games, name) ? games[name] : undefined)?.rules ?? 0;
+  if (chance !== CHANCE_SCHEME) throw new OtherVersion(`its chance is ${chance}, this version knows ${CHANCE_SCHEME}`);
+  if (rules > known || (rules !== known && head > 0)) {
+    throw new OtherVersion(`its rules are ${name} ${rules}, this version knows ${known}`);
+  }
+}
+
+const asideSentence = (stray: string): string =>
+  `We are sorry: what the server has stored of this table is older than what was played (${stray}), so it has been set aside. All other tables are fine.`;
 
 /** All tables of a server: loaded when someone needs them, dropped when nobody does. */
 export class Tables {
@@ -56,6 +67,8 @@ export class Tables {
   }
 
   async #load(code: string): Promise<Table | Refusal> {
+    const stray = (await this.#house.store.stray()).get(code);
+    if (stray !== undefined) return this.#setAside(code, refuse('behind', asideSentence(stray)), stray);
     const row = await this.#house.store.table(code);
     const stored = row && (await this.#house.store.secret(code));
     if (row === undefined || stored === undefined) {
@@ -64,15 +77,21 @@ export class Tables {
     }
     const table = tableWith(this.#house, row, stored);
     try {
+      assertVersion(row);
       if (row.head > 0) table.play = replayed(table, await this.#house.store.log(code));
     } catch (error) {
-      this.#house.log.error('table set aside', { table: code, trace: traceOf(error) });
-      this.#house.metrics.count('rumpus_tables_damaged_total');
-      return refuse('damaged');
+      if (error instanceof OtherVersion) return this.#setAside(code, refuse('other-version'), error.message);
+      return this.#setAside(code, refuse('damaged'), traceOf(error));
     }
     table.usedAt = this.#house.time.steady();
     this.#hot.set(code, table);
     return table;
+  }
+
+  #setAside(code: string, refusal: Refusal, trace: string): Refusal {
+    this.#house.log.error('table set aside', { table: code, why: refusal.code, trace });
+    this.#house.metrics.count('rumpus_tables_damaged_total');
+    return refusal;
   }
 
   /** What is in memory may not be what is stored: load it anew, for the people who are there. */
@@ -188,8 +207,9 @@ const tableWith = (house: House, row: TableRow, { secret, salt }: StoredSecret):
 
 function replayed(table: Table, rows: readonly LogRow[]): Play {
   const { row } = table;
-  const game = gameOf(row.game, row.rules);
-  if (game === undefined) throw new Error('the rules of this table are not known');
+  assertVersion(row);
+  const game = games[row.game];
+  if (game === undefined) throw new OtherVersion(`there is no game ${row.game}`);
   const fault = faultOf(row, rows);
   if (fault !== undefined) throw new Error(fault);
   const play = new Play(game, setupOf(game, row.seats, row.options), () => table.seed(), pinOf(row));

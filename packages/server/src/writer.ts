@@ -1,7 +1,10 @@
 // The one thread that writes: each batch of changes is one transaction and one flush to disk.
+import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
+import { Heads, HEADS, readHeads, strayFrom } from './heads.ts';
 import { setDurable } from './schema.ts';
+import { DATABASE } from './sqlite-reader.ts';
 import { STATEMENTS, type StatementName, type Step } from './statements.ts';
 import type { Committed } from './store.ts';
 
@@ -9,9 +12,12 @@ export interface WriterAnswer {
   readonly results: readonly Committed[];
   /** Nothing may be trusted any more, and why. */
   readonly broken?: string;
+  /** The answer to `check`: tables whose log is not the one that was acknowledged, and why. */
+  readonly stray?: ReadonlyMap<string, string>;
 }
 
-const { file } = workerData as { file: string };
+const { folder } = workerData as { folder: string };
+const file = join(folder, DATABASE);
 const db = new DatabaseSync(file);
 setDurable(db);
 const statements = new Map<StatementName, StatementSync>();
@@ -26,22 +32,42 @@ const [BEGIN, COMMIT, ROLLBACK, SAVE, RELEASE, BACK] = [
   'ROLLBACK TO change',
 ].map((sql) => db.prepare(sql));
 
+let heads: Heads | undefined;
+
 parentPort?.on('message', (batch: string) => {
   if (batch === 'close') {
+    heads?.close();
     db.close();
     parentPort?.close();
-  } else parentPort?.postMessage(write(JSON.parse(batch) as readonly (readonly Step[])[]), []);
+  } else if (batch === 'check') parentPort?.postMessage(check(), []);
+  else parentPort?.postMessage(write(JSON.parse(batch) as readonly (readonly Step[])[]), []);
 });
 parentPort?.postMessage('ready', []);
+
+/** Compares what is stored with the register, which goes on from there. */
+function check(): WriterAnswer {
+  const stray = strayFrom(readHeads(join(folder, HEADS)), db);
+  heads = new Heads(folder);
+  return { results: [], stray };
+}
 
 function write(batch: readonly (readonly Step[])[]): WriterAnswer {
   try {
     BEGIN?.run();
     const results = batch.map(apply);
     COMMIT?.run();
+    for (const [at, steps] of batch.entries()) if (results[at] === 'done') register(steps);
     return { results };
   } catch (error) {
     return failed(error, batch.length);
+  }
+}
+
+function register(steps: readonly Step[]): void {
+  for (const [name, values] of steps) {
+    if (name !== 'moveHead') continue;
+    const [seq, hash, , code] = values;
+    heads?.note(String(code), Number(seq), String(hash));
   }
 }
 

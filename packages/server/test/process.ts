@@ -57,10 +57,9 @@ export async function startProcess(
   const { child, output, ended } = spawnServer(data, args, wrap, env, flags);
   let hasEnded = false;
   void ended.then(() => (hasEnded = true));
-  for (let waited = 0; waited < 20_000; waited += 10) {
+  while (!hasEnded) {
     const port = /http:\/\/127\.0\.0\.1:(\d+)/.exec(output())?.[1];
     if (port !== undefined) return { child, base: `http://127.0.0.1:${port}`, output, ended };
-    if (hasEnded) break;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   throw new Error(`the server did not start: ${output()}`);
