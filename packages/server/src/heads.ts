@@ -5,6 +5,7 @@ import {
   existsSync,
   fdatasync,
   fdatasyncSync,
+  fstatSync,
   openSync,
   readFileSync,
   renameSync,
@@ -45,17 +46,17 @@ export function strayFrom(heads: ReadonlyMap<string, Head>, db: DatabaseSync): M
   const stray = new Map<string, string>();
   const missing = new Set(heads.keys());
   const hashAt = db.prepare('SELECT hash FROM log WHERE code = ? AND seq = ?');
-  for (const row of db.prepare('SELECT code, head, head_hash FROM tables').iterate()) {
-    const code = String(row['code']);
+  const rows = db.prepare('SELECT code, head, head_hash FROM tables');
+  rows.setReturnArrays(true);
+  for (const [code, stored, last] of rows.iterate() as Iterable<unknown> as Iterable<[string, number, string]>) {
     const head = heads.get(code);
     missing.delete(code);
     if (head === undefined) continue;
-    const stored = Number(row['head']);
     if (stored < head.seq) {
       stray.set(code, `its log ends at line ${stored}, but line ${head.seq} was acknowledged`);
       continue;
     }
-    const hash = stored === head.seq ? row['head_hash'] : hashAt.get(code, head.seq)?.['hash'];
+    const hash = stored === head.seq ? last : hashAt.get(code, head.seq)?.['hash'];
     if (!String(hash).startsWith(head.hash)) stray.set(code, `line ${head.seq} is not the one that was acknowledged`);
   }
   for (const code of missing) stray.set(code, 'it is missing, but its lines were acknowledged');
@@ -73,7 +74,13 @@ export class Heads {
 
   constructor(folder: string) {
     this.#file = join(folder, HEADS);
-    this.#shorten();
+    try {
+      this.#fd = openSync(this.#file, 'a', 0o600);
+      this.#tail = fstatSync(this.#fd).size;
+      if (this.#tail > LONGEST_TAIL) this.#shorten();
+    } catch {
+      // Without a register the database alone is believed.
+    }
   }
 
   note(code: string, seq: number, hash: string): void {
