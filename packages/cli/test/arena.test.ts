@@ -96,13 +96,11 @@ describe('programs of others', () => {
   let files = 0;
   const newFile = (ending: string): string => join(folder, `${++files}${ending}`);
 
-  /** Time enough to answer on any machine. */
-  const PATIENT = ['--ms', '600000'];
-  const match = (game: string, command: string, ...more: string[]): Ended =>
-    rumpus([
-      ...['arena', game, '--seats', '2', '--bots', 'bot,random', '--bot', command],
-      ...['--games', '2', '--threads', '1', '--json', ...PATIENT, ...more],
-    ]);
+  /** A match with time enough to answer on any machine. */
+  const match = (game: string, command: string, ...more: string[]): Ended => {
+    const words = '--seats 2 --bots bot,random --games 2 --threads 1 --ms 600000 --json'.split(' ');
+    return rumpus(['arena', game, '--bot', command, ...words, ...more]);
+  };
   const shortMatch = (command: string): Ended => match('rage', command, '--option', 'rounds=3');
   const faultsOf = (ended: Ended): number =>
     (JSON.parse(ended.out) as { players: { faults: number }[] }).players[0]?.faults ?? -1;

@@ -275,7 +275,7 @@ export const es: typeof en = {
     'OOC-11': 'Amarillo le regala una carta de tu mano a otro jugador.',
     'OOC-12': 'Naranja es una de las cuatro jugadas, no dos.',
     'OOC-13': 'La jugada que pide el dado va antes del final del turno.',
-    'OOC-15': 'Una escalera nueva son tres cartas de tu mano.',
+    'OOC-15': 'Una escalera nueva son tres cartas de tu mano, de un color y seguidas hacia arriba.',
     'OOC-16': 'Añades cartas de tu mano, en una punta, a tus escaleras (o a las de tu pareja).',
     'OOC-17': 'La partida ha terminado: hay una escalera completa en la mesa.',
     'OOC-18': 'Esa carta no está en la mesa.',
