@@ -19,6 +19,7 @@ const FOR_PROGRAMS = new Set([
   'no-hello',
   'no-session',
   'not-json',
+  'other-version',
   'stale',
   'too-long',
   'wrong-method',

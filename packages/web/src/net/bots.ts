@@ -5,8 +5,8 @@ import { gameCard, type GameCard } from '../games/index.ts';
 import { ownScript } from '../ui/trusted.ts';
 import type { BotAnswer, BotQuestion, BotTask } from './bot-worker.ts';
 
-/** Milliseconds a bot may think; the table stays quick on a phone. */
-const BUDGET_MS = 700;
+/** Milliseconds a bot may think: with what comes before and after, a slow phone stays below 800. */
+const BUDGET_MS = 600;
 
 /** The bots of a table: they think in a worker, or in the page where workers are not allowed. */
 export class Bots {

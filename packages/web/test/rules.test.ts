@@ -7,8 +7,8 @@ import rageInSpanish from '@rumpus/engine/games/rage/RULES.es.md?raw';
 import sequence from '@rumpus/engine/games/sequence/RULES.md?raw';
 import sequenceInSpanish from '@rumpus/engine/games/sequence/RULES.es.md?raw';
 import { describe, expect, test } from 'vitest';
-import { englishIn } from '../../test/english-in.ts';
-import { parseRules, type RulesPart } from '../screens/rules-text.ts';
+import { englishIn } from './english-in.ts';
+import { parseRules, type RulesPart } from '../src/screens/rules-text.ts';
 
 const pairs = [
   ['sequence', sequence, sequenceInSpanish],

@@ -1,0 +1,221 @@
+// The bots of the built app in a real browser:
+//   npm run bots:browser -- --same 1000 --moves 100 --blocked 200 --slow 4 --games rage,sequence
+// --same     positions a game in which the browser must answer as Node does, to the last figure
+// --moves    Expert's moves timed in a browser slowed `--slow` times, for each game and some numbers of seats
+// --blocked  bot moves during which the page's own thread is watched
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { isDeepStrictEqual, parseArgs } from 'node:util';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { botAddress, GAMES, inNode, inWorker, questionsOf, type GameName } from '../test/bot-questions.ts';
+
+const { values } = parseArgs({
+  options: {
+    same: { type: 'string', default: '1000' },
+    moves: { type: 'string', default: '60' },
+    blocked: { type: 'string', default: '200' },
+    slow: { type: 'string', default: '4' },
+    games: { type: 'string', default: GAMES.join() },
+    port: { type: 'string', default: '4193' },
+  },
+});
+const chosen = GAMES.filter((name) => values.games.split(',').includes(name));
+const [same, moves, blocked, slow] = [values.same, values.moves, values.blocked, values.slow].map(Number) as [
+  number,
+  number,
+  number,
+  number,
+];
+
+/** As src/net/bots.ts gives it. */
+const BUDGET = { ms: 600 };
+const SEATS: Readonly<Record<GameName, readonly number[]>> = {
+  sequence: [2, 4, 12],
+  rage: [2, 4, 8],
+  'over-and-out': [2, 4, 8],
+  'out-of-control': [2, 4, 6],
+};
+const SEED = 7;
+
+const root = join(import.meta.dirname, '../../..');
+const app = process.env['RUMPUS_APP'] ?? join(root, 'node_modules/.cache/rumpus/app');
+const home = `http://127.0.0.1:${values.port}`;
+
+function run(...words: string[]): string {
+  const { status, stdout } = spawnSync(process.execPath, words, {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (status !== 0) throw new Error(`${words[0]} ended with ${status}`);
+  return stdout.trim();
+}
+
+async function withBrowser(work: (browser: Browser) => Promise<void>): Promise<void> {
+  const executablePath = run('scripts/browser.mjs').split('\n').at(-1) ?? '';
+  run(
+    'scripts/with-node24.mjs',
+    'vite',
+    'build',
+    '--config',
+    'packages/web/vite.config.ts',
+    '--outDir',
+    app,
+    '--emptyOutDir',
+    '--logLevel',
+    'error',
+  );
+  const server = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'packages/web/test/serve.ts', values.port],
+    {
+      cwd: root,
+      env: { ...process.env, RUMPUS_APP: app },
+      stdio: 'ignore',
+    },
+  );
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  try {
+    await answers();
+    await work(browser);
+  } finally {
+    await browser.close();
+    server.kill();
+    await once(server, 'exit');
+  }
+}
+
+async function answers(): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const isUp = await fetch(`${home}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isUp) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('the test server does not answer');
+}
+
+async function openPage(browser: Browser): Promise<Page> {
+  const page = await browser.newPage({ bypassCSP: true });
+  await page.goto(`${home}/about`);
+  return page;
+}
+
+async function compare(browser: Browser, name: GameName): Promise<void> {
+  const page = await openPage(browser);
+  const asks = questionsOf(name, { count: same, seed: SEED, budget: { iterations: 40 } });
+  const told = await inWorker(page, botAddress(app, name), asks);
+  const differ = asks.filter(
+    (ask, at) => !isDeepStrictEqual(told[at]?.reply.answer, JSON.parse(JSON.stringify(inNode(ask)))),
+  );
+  console.log(`${name.padEnd(16)} ${asks.length - differ.length} of ${asks.length} answers the same as in Node`);
+  if (differ.length > 0) process.exitCode = 1;
+  await page.close();
+}
+
+/** Milliseconds of each move. The browser slows its page's thread only, so the bot thinks there. */
+async function timeMoves(browser: Browser, name: GameName, seats: number): Promise<number[]> {
+  const page = await openPage(browser);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slow });
+  const asks = questionsOf(name, { count: moves, seed: SEED + seats, budget: BUDGET, seats });
+  const times = await page.evaluate(
+    async ([script, questions]) => {
+      const { think } = (await import(script)) as { think: (task: string, ask: unknown) => unknown };
+      return questions.map((ask) => {
+        const start = performance.now();
+        think('play', ask);
+        return performance.now() - start;
+      });
+    },
+    [botAddress(app, name), asks] as const,
+  );
+  await page.close();
+  return times.toSorted((a, b) => a - b);
+}
+
+const at = (sorted: readonly number[], share: number): string =>
+  (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(0).padStart(6);
+
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  /** Microseconds by the clock, and of the thread's own time. */
+  readonly dur?: number;
+  readonly tdur?: number;
+  readonly args: { readonly name?: string; readonly data?: unknown };
+}
+
+/**
+ * The longest task of the page's own thread while bots think in their worker, in milliseconds: of the thread's own
+ * time, and by the clock on the wall, which counts too what else the machine does.
+ */
+async function longestTask(browser: Browser, name: GameName): Promise<{ own: number; wall: number }> {
+  const page = await openPage(browser);
+  const script = botAddress(app, name);
+  const asks = questionsOf(name, { count: blocked, seed: SEED, budget: { iterations: 60 } });
+  await inWorker(page, script, asks.slice(0, 2));
+  // The questions wait in the page before the trace begins: sending them there is not the bots' doing.
+  await page.evaluate(
+    ([address, questions]) => {
+      Object.assign(globalThis, {
+        askAll: async () => {
+          const worker = new Worker(address, { type: 'module' });
+          for (const [id, ask] of questions.entries()) {
+            await new Promise((resolve) => {
+              worker.addEventListener('message', resolve, { once: true });
+              worker.postMessage({ id, task: 'play', ask });
+            });
+          }
+          worker.terminate();
+        },
+      });
+    },
+    [script, asks] as const,
+  );
+  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', '__metadata'] });
+  await page.evaluate(() => (globalThis as unknown as { askAll: () => Promise<void> }).askAll());
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  await page.close();
+  const events = trace.traceEvents;
+  const mains = new Set(
+    events
+      .filter((event) => event.name === 'thread_name' && event.args.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  );
+  const tasks = events.filter(
+    (event) => event.ph === 'X' && event.name.endsWith('RunTask') && mains.has(`${event.pid} ${event.tid}`),
+  );
+  const longest = (times: readonly number[]): number => Math.max(0, ...times) / 1000;
+  return { own: longest(tasks.map(({ tdur = 0 }) => tdur)), wall: longest(tasks.map(({ dur = 0 }) => dur)) };
+}
+
+await withBrowser(async (browser) => {
+  if (same > 0) for (const name of chosen) await compare(browser, name);
+  if (moves > 0) {
+    console.log(`\nExpert's move in a browser slowed ${slow} times, in ms (${moves} moves each)`);
+    console.log('game             seats    p50    p95    max');
+    for (const name of chosen) {
+      for (const seats of SEATS[name]) {
+        const times = await timeMoves(browser, name, seats);
+        console.log(
+          `${name.padEnd(16)} ${String(seats).padStart(5)} ${at(times, 0.5)} ${at(times, 0.95)} ${at(times, 1)}`,
+        );
+      }
+    }
+  }
+  if (blocked > 0) {
+    console.log(`\nLongest task of the page's thread while its bots make ${blocked} moves, in ms`);
+    console.log('game               own   wall');
+    for (const name of chosen) {
+      const { own, wall } = await longestTask(browser, name);
+      console.log(`${name.padEnd(16)} ${own.toFixed(1).padStart(5)} ${wall.toFixed(1).padStart(6)}`);
+    }
+  }
+});
