@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-const RUMPUS = fileURLToPath(new URL('../../cli/bin/rumpus.js', import.meta.url));
+export const RUMPUS = fileURLToPath(new URL('../../cli/bin/rumpus.js', import.meta.url));
 export const LOOSE_LIMITS =
   'sockets=50000,socketsPerAddress=50000,messagesPerSecond=100000,requestsPerSecond=100000,tablesPerHour=1000000,guessesPerMinute=100000';
 
@@ -21,6 +21,7 @@ export function spawnServer(
   wrap: readonly string[] = [],
   env: Readonly<Record<string, string>> = {},
   flags: readonly string[] = [],
+  as: { readonly uid?: number; readonly gid?: number } = {},
 ): { child: ChildProcess; output: () => string; ended: Promise<number | string> } {
   const words = [
     ...wrap,
@@ -36,6 +37,7 @@ export function spawnServer(
     ...args,
   ];
   const child = spawn(words[0]!, words.slice(1), {
+    ...as,
     env: { ...process.env, RUMPUS_LIMITS: LOOSE_LIMITS, RUMPUS_APP: '/nonexistent', ...env },
     stdio: ['ignore', 'pipe', 'pipe', ...(flags.length > 0 ? (['ipc'] as const) : [])],
   });
