@@ -1,25 +1,30 @@
-// Trains the net that tells how likely a bid of Rage comes true, and what a lead is worth, by games of the bots.
-//   node scripts/train/rage.ts [--generations 4] [--games 3000] [--seed 1]   writes packages/bots/src/nets/rage.ts
+// Trains the nets that tell how likely a bid of Rage comes true, when it is made and with each card that is played, and
+// what a lead is worth, by games of the bots among themselves and with greedy players.
+//   node scripts/train/rage.ts [--generations 6] [--games 2000] [--seed 1]   writes packages/bots/src/nets/rage.ts
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { FastChance, firstSeat, setupOf } from '@rumpus/engine';
-import { BID, BIDDING, OVER, rage as game } from '@rumpus/engine/games/rage';
+import { BID, BIDDING, OVER, PLAYING, rage as game, type RageState as State } from '@rumpus/engine/games/rage';
 import { rageBrain } from '@rumpus/bots/games/rage';
 import { describeBid, HIDDEN, INPUTS, OUTPUTS, readHand } from '@rumpus/bots/games/rage-bids';
+import { greedy } from '@rumpus/bots/games/rage-greedy';
+import { judgePlays } from '@rumpus/bots/games/rage-hand';
+import { describePlay, describeTable, PLAY_HIDDEN, PLAY_INPUTS, PLAY_OUTPUTS } from '@rumpus/bots/games/rage-plays';
 import { packWeights } from '@rumpus/bots/net';
-import { newSamples, Trainee } from './trainer.ts';
+import { newSamples, Trainee, type Samples } from './trainer.ts';
 
 const { values } = parseArgs({
   options: {
-    generations: { type: 'string', default: '4' },
-    games: { type: 'string', default: '3000' },
+    generations: { type: 'string', default: '6' },
+    games: { type: 'string', default: '2000' },
     seed: { type: 'string', default: '1' },
   },
 });
 const rng = new FastChance(Number(values.seed));
 const random = (): number => (rng.next() >>> 0) / 4294967296;
 const trainee = new Trainee(INPUTS, HIDDEN, OUTPUTS, random);
+const playTrainee = new Trainee(PLAY_INPUTS, PLAY_HIDDEN, PLAY_OUTPUTS, random);
 const gameCount = Number(values.games);
 
 const SEATS = [2, 3, 3, 4, 4, 4, 5, 6, 7, 8];
@@ -33,45 +38,95 @@ const setups = SEATS.flatMap((seats) => [
 
 /** Scores after a round, rounds left, and who won in the end. */
 const leads: { scores: number[]; left: number; winners: number }[] = [];
-const samples = newSamples(INPUTS, gameCount * 90);
+const bids = newSamples(INPUTS, gameCount * 90);
+const plays = newSamples(PLAY_INPUTS, gameCount * 450);
+const LIKELY_GREEDY = 0.3;
+const EXPLORED_PLAYS = 0.08;
 
-function playGames(explore: number): void {
+const output = new Float64Array(2);
+const hitBy = (one: Trainee, features: Float32Array, from = 0): number => {
+  one.run(features, output, from);
+  return 1 / (1 + Math.exp((output[0] ?? 0) - (output[1] ?? 0)));
+};
+
+const logits = new Float64Array(game.moves.length);
+const bestOf = (count: number): number => {
+  let best = 0;
+  for (let at = 1; at < count; at++) if ((logits[at] ?? 0) > (logits[best] ?? 0)) best = at;
+  return best;
+};
+
+/** What waits for the end of its round: a bid or a play whose features are kept. */
+interface Asked {
+  readonly seat: number;
+  readonly samples: Samples;
+  readonly at: number;
+}
+
+function keep(samples: Samples, features: Float32Array, seat: number, asked: Asked[]): void {
+  if (samples.count === samples.label.length) return;
+  samples.features.set(features, samples.count * samples.inputs);
+  samples.classes[samples.count] = 2;
+  asked.push({ seat, samples, at: samples.count++ });
+}
+
+const bidFeatures = new Float32Array(INPUTS);
+const playFeatures = new Float32Array(PLAY_INPUTS);
+const judgedFeatures = new Float32Array(PLAY_INPUTS * 64);
+
+function chooseBid(s: State, seat: number, moves: Uint16Array, count: number, explore: number, asked: Asked[]): number {
+  readHand(s, seat, 1);
+  for (let at = 0; at < count; at++) {
+    const bid = (moves[at] ?? 0) - BID;
+    describeBid(s, seat, bid, bidFeatures);
+    const hit = hitBy(trainee, bidFeatures);
+    logits[at] = ((bid === 0 ? 5 : 10) + 0.6 * bid) * hit + (random() < explore ? 6 * random() : 0);
+  }
+  const move = moves[bestOf(count)] ?? 0;
+  describeBid(s, seat, move - BID, bidFeatures);
+  keep(bids, bidFeatures, seat, asked);
+  return move;
+}
+
+/** By the net, or at a glance in the first generation; the bid must still be within reach to be kept. */
+function choosePlay(s: State, seat: number, moves: Uint16Array, count: number, byNet: boolean, asked: Asked[]): number {
+  let judged = 0;
+  const hit: Parameters<typeof judgePlays>[6] = (world, who, move, trump, isFirst) => {
+    if (isFirst) describeTable(world, who, playFeatures);
+    describePlay(world, who, move, trump, playFeatures);
+    judgedFeatures.set(playFeatures, judged++ * PLAY_INPUTS);
+    return byNet ? hitBy(playTrainee, playFeatures) : (playFeatures[22] ?? 0);
+  };
+  judgePlays(s, seat, moves, count, logits, 1, hit);
+  const at = random() < EXPLORED_PLAYS ? rng.below(count) : bestOf(count);
+  if (judged > 0) keep(plays, judgedFeatures.subarray(at * PLAY_INPUTS, (at + 1) * PLAY_INPUTS), seat, asked);
+  return moves[at] ?? 0;
+}
+
+function playGames(generation: number): void {
   const s = game.empty();
   const moves = new Uint16Array(game.moves.length);
-  const logits = new Float64Array(game.moves.length);
-  const features = new Float32Array(INPUTS);
-  const output = new Float64Array(OUTPUTS);
-  samples.count = 0;
-  leads.length = 0;
+  const explore = generation === 0 ? 1 : 0.35;
+  bids.count = plays.count = leads.length = 0;
   for (let nth = 0; nth < gameCount; nth++) {
     game.deal(setups[rng.below(setups.length)] ?? setupOf(game, 4), rng, s);
     const firstLead = leads.length;
-    const asked: { seat: number; at: number; bid: number }[] = [];
+    const isGreedy = Array.from({ length: s.seats }, () => random() < LIKELY_GREEDY);
+    const asked: Asked[] = [];
     while (s.phase !== OVER) {
       const { round } = s;
       const seat = firstSeat(game.toMove(s));
       const count = game.legal(s, seat, moves);
       let move = moves[0] ?? 0;
-      if (s.phase === BIDDING) {
-        readHand(s, seat, 1);
-        let best = -Infinity;
-        for (let at = 0; at < count; at++) {
-          const bid = (moves[at] ?? 0) - BID;
-          describeBid(s, seat, bid, features);
-          trainee.run(features, output);
-          const hit = 1 / (1 + Math.exp((output[0] ?? 0) - (output[1] ?? 0)));
-          logits[at] = ((bid === 0 ? 5 : 10) + 0.6 * bid) * hit + (random() < explore ? 6 * random() : 0);
-          if ((logits[at] ?? 0) > best) [best, move] = [logits[at] ?? 0, moves[at] ?? 0];
-        }
-        describeBid(s, seat, move - BID, features);
-        samples.features.set(features, samples.count * INPUTS);
-        samples.classes[samples.count] = 2;
-        asked.push({ seat, at: samples.count++, bid: move - BID });
-      } else if (count > 1) move = rageBrain.playout(s, seat, moves, count, rng);
+      if (isGreedy[seat] === true) move = greedy(s, seat, moves, count, rng);
+      else if (s.phase === BIDDING) move = chooseBid(s, seat, moves, count, explore, asked);
+      else if (count > 1 && s.phase === PLAYING) move = choosePlay(s, seat, moves, count, generation > 0, asked);
+      else if (count > 1) move = rageBrain.playout(s, seat, moves, count, rng);
       game.play(s, seat, move, rng);
       if (s.round !== round || s.phase === OVER) {
-        for (const { seat: bidder, at, bid } of asked) {
-          samples.label[at] = s.sheetTricks[(round - 1) * 8 + bidder] === bid ? 1 : 0;
+        for (const { seat: bidder, samples, at } of asked) {
+          const row = (round - 1) * 8 + bidder;
+          samples.label[at] = s.sheetTricks[row] === s.sheetBids[row] ? 1 : 0;
         }
         asked.length = 0;
         if (s.phase !== OVER)
@@ -82,33 +137,54 @@ function playGames(explore: number): void {
   }
 }
 
-/** For each number of rounds left, the spread that explains best who won: p ∝ exp(score / spread). */
-function fitSpreads(): number[] {
-  return Array.from({ length: 9 }, (_, nth) => {
-    const here = leads.filter(({ left }) => left === nth + 1);
-    const likelihood = (spread: number): number =>
-      here.reduce((sum, { scores, winners }) => {
+/** By seats: p ∝ exp(score ÷ spread) with spread = grows × √(rounds left + base), as explains best who won. */
+function fitSpreads(): number[][] {
+  return Array.from({ length: 7 }, (_, nth) => {
+    const here = leads.filter(({ scores }) => scores.length === nth + 2);
+    const likelihood = (grows: number, base: number): number =>
+      here.reduce((sum, { scores, left, winners }) => {
+        const spread = grows * Math.sqrt(left + base);
         const worths = scores.map((score) => Math.exp((score - Math.max(...scores)) / spread));
         const all = worths.reduce((a, b) => a + b, 0);
         const won = worths.filter((_worth, seat) => winners & (1 << seat)).reduce((a, b) => a + b, 0);
         return sum + Math.log(won / all);
       }, 0);
-    let best = 4;
-    for (let spread = 4; spread < 60; spread += 0.5) if (likelihood(spread) > likelihood(best)) best = spread;
+    let best = [3, 0];
+    let most = -Infinity;
+    for (let grows = 1.5; grows < 7; grows += 0.25) {
+      for (let base = -0.5; base < 4; base += 0.5) {
+        const fit = likelihood(grows, base);
+        if (fit > most) [most, best] = [fit, [grows, base]];
+      }
+    }
     return best;
   });
 }
 
 for (let generation = 0; generation < Number(values.generations); generation++) {
-  playGames(generation === 0 ? 1 : 0.35);
-  const losses = [0.003, 0.001].map((rate) => trainee.epoch(samples, 64, rate, random));
-  let hits = 0;
-  for (let at = 0; at < samples.count; at++) hits += samples.label[at] ?? 0;
-  console.log(
-    `generation ${generation}: ${samples.count} bids, ${((100 * hits) / samples.count).toFixed(1)} % hit, loss ${losses.map((loss) => loss.toFixed(4)).join(' ')}`,
-  );
+  playGames(generation);
+  const rates = generation + 1 === Number(values.generations) ? [0.002, 0.0007, 0.0003] : [0.003, 0.001];
+  const told = ([name, samples, one]: [string, Samples, Trainee]): string => {
+    const losses = rates.map((rate) => one.epoch(samples, 64, rate, random));
+    const hits = samples.label.subarray(0, samples.count).reduce((sum, label) => sum + label, 0);
+    const share = ((100 * hits) / samples.count).toFixed(1);
+    return `${samples.count} ${name}, ${share} % hit, loss ${losses.map((loss) => loss.toFixed(4)).join(' ')}`;
+  };
+  const lines = [told(['bids', bids, trainee]), told(['plays', plays, playTrainee])];
+  console.log(`generation ${generation}: ${lines.join('; ')}`);
 }
 writeFileSync(
   join(import.meta.dirname, '../../packages/bots/src/nets/rage.ts'),
-  `/** Made by scripts/train/rage.ts --generations ${values.generations} --games ${values.games} --seed ${values.seed}. */\nexport const RAGE_NET = {\n  /** By rounds left: what a lead of so many points is worth a factor e of win chance. */\n  spreads: [${fitSpreads().join(', ')}],\n  bids:\n    '${packWeights(trainee.weights)}',\n};\n`,
+  `/** Made by scripts/train/rage.ts --generations ${values.generations} --games ${values.games} --seed ${values.seed}. */
+export const RAGE_NET = {
+  /** From two seats on: a lead of grows × √(rounds left + base) points is worth a factor e of win chance. */
+  spreads: [
+${fitSpreads()
+  .map(([grows, base]) => `    { grows: ${grows}, base: ${base} },`)
+  .join('\n')}
+  ],
+  bids: '${packWeights(trainee.weights)}',
+  plays: '${packWeights(playTrainee.weights)}',
+};
+`,
 );

@@ -12,6 +12,8 @@ export interface Brain<S extends State = State> {
   prior(s: S, seat: Seat, moves: Uint16Array, count: number, out: Float64Array, memory: number): void;
   /** What a logit of the prior is worth in win chance where the game is even, and how many playouts the prior counts for in the end. */
   readonly trust: { readonly points: number; readonly playouts: number };
+  /** The same where it differs by the position. */
+  trustIn?(s: S): Brain['trust'];
   /** A quick sensible move for playouts. */
   playout(s: S, seat: Seat, moves: Uint16Array, count: number, rng: FastChance): Move;
   /** The best hand-made player without net or search, the arena's yardstick; without it, the prior's favourite. */

@@ -61,7 +61,7 @@ export class Search<S extends State> {
   *steps(budget: Budget): Generator<void> {
     const deadline = 'ms' in budget ? budget.now() + budget.ms : Infinity;
     const start = 'ms' in budget ? budget.now() : 0;
-    this.#table = new RootTable(this.#rank(budget), this.#brain.trust);
+    this.#table = new RootTable(this.#rank(budget), this.#brain.trustIn?.(this.#view) ?? this.#brain.trust);
     this.#nodes = this.#table.candidates.map(({ move }) => this.#playout.plant(move));
     if (this.#table.candidates.length === 1) {
       for (let nth = 0; nth < FORCED_WORLDS && !isLate(budget, deadline); nth++)

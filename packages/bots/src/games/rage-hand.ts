@@ -1,6 +1,7 @@
 import { NONE, type Move, type Seat } from '@rumpus/engine';
 import {
   CARD_OF,
+  CHANGE,
   COLOUR_CARDS,
   COLOUR_COUNT,
   LAY_TRUMP,
@@ -13,65 +14,98 @@ import {
   WILD,
   type RageState,
 } from '@rumpus/engine/games/rage';
-import { isWildPlay, lookAround, strength, winsTrick } from './rage-cards.ts';
+import { isWildPlay, lookAround, plainAtop, plainChance, trumpAtop, TUNED, winsTrick } from './rage-cards.ts';
 
 type S = RageState;
 
-const WIDTH = MOST_CARDS + 2;
-/** The chance of each card of the hand weighed last to win a trick. */
+/** The chance of each card of the hand weighed last to win a trick, and their sum. */
 export const cardChances = new Float64Array(MOST_CARDS);
-/** before[i × WIDTH + t]: the chance that the first i cards win t tricks; after: the cards from i on. */
-const before = new Float64Array(WIDTH * WIDTH);
-const after = new Float64Array(WIDTH * WIDTH);
+let chanceSum = 0;
+/** The chance that all cards of the hand weighed last win so many tricks together. */
+const together = new Float64Array(MOST_CARDS + 2);
 
-/** Who wants no more tricks can throw many a high plain card away. */
-const UNWANTED = 0.4;
+/** Bids ask what the hand may win, however much that is. */
+const ANY_NEED = 99;
 
-/** The hand with this trump: how likely each card wins a trick, and what all but one of them may win together. */
+/** The hand with this trump: how likely each card wins a trick, and how many they may win together. */
 function weighHand(s: S, seat: Seat, trump: number, need: number): void {
+  const { hands } = s;
   const start = seat * MOST_CARDS;
   const count = s.handCounts[seat];
   const isLeading = s.turn === seat && s.playCount === s.trickStart;
   let sure = 0;
+  let wilds = 0;
+  let colour = -1;
+  let plain = 1;
   for (let at = 0; at < count; at++) {
-    const card = s.hands[start + at];
-    cardChances[at] = strength(s, card, trump, isLeading);
-    if (need <= 0 && card < COLOUR_CARDS && card >> 4 !== trump) cardChances[at] *= UNWANTED;
-    if (card !== WILD) sure += cardChances[at];
+    const card = hands[start + at];
+    if (card >= COLOUR_CARDS) {
+      cardChances[at] = TUNED.action;
+      if (card === WILD) wilds++;
+      else sure += TUNED.action;
+      continue;
+    }
+    if (card >> 4 !== colour) {
+      colour = card >> 4;
+      plain = colour === trump ? 1 : plainChance(s, colour, trump, isLeading) * (need <= 0 ? TUNED.unwanted : 1);
+    }
+    sure += cardChances[at] = colour === trump ? trumpAtop(card) : plainAtop(card) * plain;
   }
-  // A Wild Rage wins or loses as its player likes.
-  const wild = sure < need - 0.4 ? 0.94 : need <= 0 ? 0.1 : 0.3;
-  for (let at = 0; at < count; at++) if (s.hands[start + at] === WILD) cardChances[at] = wild;
-  spread(count);
+  chanceSum = sure;
+  if (wilds > 0) {
+    // A Wild Rage wins or loses as its player likes.
+    const wild = sure < need - TUNED.wildShort ? TUNED.wildNeeded : need <= 0 ? TUNED.wildUnwanted : TUNED.wildSpare;
+    for (let at = 0; at < count; at++) if (hands[start + at] === WILD) cardChances[at] = wild;
+    chanceSum += wilds * wild;
+  }
+  if (need === ANY_NEED || (need >= 0 && need <= count)) spread(count);
 }
 
 function spread(count: number): void {
-  before.fill(0, 0, WIDTH);
-  before[0] = 1;
-  for (let at = 0; at < count; at++) addCard(before, at * WIDTH, (at + 1) * WIDTH, cardChances[at], at + 1);
-  after.fill(0, count * WIDTH, (count + 1) * WIDTH);
-  after[count * WIDTH] = 1;
-  for (let at = count - 1; at >= 0; at--) addCard(after, (at + 1) * WIDTH, at * WIDTH, cardChances[at], count - at);
+  together[0] = 1;
+  for (let at = 0; at < count; at++) {
+    const chance = cardChances[at];
+    together[at + 1] = together[at] * chance;
+    for (let won = at; won > 0; won--) together[won] += (together[won - 1] - together[won]) * chance;
+    together[0] *= 1 - chance;
+  }
 }
 
-function addCard(table: Float64Array, from: number, to: number, chance: number, most: number): void {
-  for (let won = 0; won <= most; won++) {
-    table[to + won] =
-      (won < most ? table[from + won] * (1 - chance) : 0) + (won > 0 ? table[from + won - 1] * chance : 0);
+/** The card judged last. */
+export const judged = {
+  /** Its place in the hand. */
+  at: 0,
+  /** The chance that it wins the present trick. */
+  wins: 0,
+  /** Tricks that the other cards may win, and the chance of just as many as needed, and of one less. */
+  rest: 0,
+  exactly: 0,
+  oneLess: 0,
+};
+
+/** Takes one card out of `together`, from the end at which that divides by the larger number. */
+function leaveOut(chance: number, count: number, need: number): void {
+  let oneLess = 0;
+  let exactly = 0;
+  if (chance <= 0.5) {
+    for (let won = 0; won <= need; won++) {
+      oneLess = exactly;
+      exactly = won === count ? 0 : (together[won] - chance * exactly) / (1 - chance);
+    }
+  } else {
+    for (let won = count; won >= need; won--) {
+      exactly = oneLess;
+      oneLess = won === 0 ? 0 : (together[won] - (1 - chance) * oneLess) / chance;
+    }
   }
-  table[to + most + 1] = 0;
+  judged.exactly = exactly;
+  judged.oneLess = oneLess;
 }
 
-/** The chance that all cards but the one at `at` win `tricks` together. */
-function withoutOne(at: number, count: number, tricks: number): number {
-  if (tricks < 0 || tricks >= count) return 0;
-  let sum = 0;
-  for (let won = 0; won <= tricks; won++) {
-    if (won <= at && tricks - won <= count - at - 1)
-      sum += before[at * WIDTH + won] * after[(at + 1) * WIDTH + tricks - won];
-  }
-  return sum;
-}
+/** The chance that the bid comes true with the card judged last. */
+type Hit = (s: S, seat: Seat, move: Move, trump: number, isFirst: boolean) => number;
+
+const hitAtAGlance: Hit = () => judged.wins * judged.oneLess + (1 - judged.wins) * judged.exactly;
 
 /** What hitting the bid is worth more than missing it. */
 export const hitWorth = (s: S, bid: number): number => (s.european === 1 ? 15 : bid === 0 ? 5 : 10);
@@ -79,17 +113,14 @@ export const hitWorth = (s: S, bid: number): number => (s.european === 1 ? 15 : 
 /** The tricks that the hand is worth, by the strength of its cards. */
 export function expectedTricks(s: S, seat: Seat, memory: number): number {
   lookAround(s, seat, memory);
-  weighHand(s, seat, s.trump, 99);
-  let sum = 0;
-  for (let at = 0; at < s.handCounts[seat]; at++) sum += cardChances[at];
-  return sum;
+  weighHand(s, seat, s.trump, ANY_NEED);
+  return chanceSum;
 }
 
 /** The chance of each number of tricks, for the bids of a hand. */
 export function trickChances(s: S, seat: Seat, memory: number, out: Float64Array): void {
   expectedTricks(s, seat, memory);
-  const count = s.handCounts[seat];
-  for (let won = 0; won <= count; won++) out[won] = before[count * WIDTH + won];
+  for (let won = 0; won <= s.handCounts[seat]; won++) out[won] = together[won];
 }
 
 /** Points the seat may expect from the rest of the round with each play. */
@@ -100,11 +131,13 @@ export function judgePlays(
   count: number,
   out: Float64Array,
   memory: number,
+  hit: Hit = hitAtAGlance,
 ): void {
   lookAround(s, seat, memory);
   const need = s.bids[seat] - s.tricks[seat];
   weighHand(s, seat, s.trump, need);
   let trumpWeighed = s.trump;
+  const isOpen = need >= 0 && need <= s.handCounts[seat];
   for (let nth = 0; nth < count; nth++) {
     const move = moves[nth];
     const trump = trumpAfter(s, seat, move, need);
@@ -113,6 +146,7 @@ export function judgePlays(
       trumpWeighed = trump;
     }
     out[nth] = judgePlay(s, seat, move, trump, need);
+    if (isOpen) out[nth] += hitWorth(s, s.bids[seat]) * hit(s, seat, move, trump, nth === 0);
   }
 }
 
@@ -139,6 +173,7 @@ function ownColour(s: S, seat: Seat, most: boolean): number {
   return best;
 }
 
+/** Points but for the bid. */
 function judgePlay(s: S, seat: Seat, move: Move, trump: number, need: number): number {
   const start = seat * MOST_CARDS;
   const count = s.handCounts[seat];
@@ -146,17 +181,22 @@ function judgePlay(s: S, seat: Seat, move: Move, trump: number, need: number): n
   let at = 0;
   while (at < count - 1 && s.hands[start + at] !== card) at++;
   const wins = winsTrick(s, seat, move, trump);
-  const hit = wins * withoutOne(at, count, need - 1) + (1 - wins) * withoutOne(at, count, need);
-  let tricks = wins;
-  for (let other = 0; other < count; other++) if (other !== at) tricks += cardChances[other];
-  let points = hitWorth(s, s.bids[seat]) * hit + tricks;
-  for (let nth = s.trickStart; nth < s.playCount; nth++) {
-    if (s.plays[nth] === PLAY_BONUS) points += 5 * wins;
-    else if (s.plays[nth] === PLAY_MAD) points -= 5 * wins;
+  judged.at = at;
+  judged.wins = wins;
+  judged.rest = chanceSum - cardChances[at];
+  if (need >= 0 && need <= count) leaveOut(cardChances[at], count, need);
+  let points = wins + judged.rest;
+  if (wins > 0) {
+    for (let nth = s.trickStart; nth < s.playCount; nth++) {
+      if (s.plays[nth] === PLAY_BONUS) points += 5 * wins;
+      else if (s.plays[nth] === PLAY_MAD) points -= 5 * wins;
+    }
   }
-  if (move === PLAY_BONUS) points -= 5 / s.seats;
-  else if (move === PLAY_MAD) points += 5 / s.seats;
-  else if (isWildPlay(move)) points -= 0.3;
+  if (move === PLAY_BONUS) points -= TUNED.bonusCost / s.seats;
+  else if (move === PLAY_MAD) points += TUNED.madGain / s.seats;
+  else if (isWildPlay(move)) points -= TUNED.wildCost;
+  else if (move === PLAY_OUT) points -= TUNED.outCost;
+  else if (card === CHANGE) points -= TUNED.changeCost;
   return points;
 }
 
@@ -185,8 +225,8 @@ export function judgeTrumps(
     if (card >> 4 !== colour) {
       colour = card >> 4;
       weighHand(s, seat, colour, need);
-      points = need < 0 || need > held ? 0 : hitWorth(s, s.bids[seat]) * before[held * WIDTH + need];
-      for (let at = 0; at < held; at++) points += cardChances[at];
+      points = need < 0 || need > held ? 0 : hitWorth(s, s.bids[seat]) * together[need];
+      points += chanceSum;
     }
     out[nth] = points - (card & 15) * 1e-6;
   }

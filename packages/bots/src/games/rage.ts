@@ -6,6 +6,7 @@ import {
   LAY_TRUMP,
   MOST_CARDS,
   OVER,
+  PLAYING,
   rage,
   ROUNDS,
   type RageState,
@@ -15,24 +16,32 @@ import type { Brain } from '../brain.ts';
 import { exp } from '../exact.ts';
 import { RAGE_NET } from '../nets/rage.ts';
 import { hitChance, isFoolishBid, judgeBids, likelyBid } from './rage-bids.ts';
+import { greedy } from './rage-greedy.ts';
 import { chanceOfTrick, expectedTricks, judgePlays, judgeTrumps } from './rage-hand.ts';
+import { weighPlays } from './rage-plays.ts';
 
 type S = RageState;
 
 /** What a point is worth in win chance, about the middle of a game. */
 const POINT = 0.012;
 
+/** The net judges bids by more games than a search can play. */
+const PLAYING_TRUST = { points: POINT, playouts: 30 };
+const BIDDING_TRUST = { points: POINT, playouts: 2000 };
+
 /** Logits are points. */
 function prior(s: S, seat: Seat, moves: Uint16Array, count: number, out: Float64Array, memory: number): void {
   if (s.phase === BIDDING) judgeBids(s, seat, moves, count, out, memory);
   else if (s.phase === CHANGING) judgeTrumps(s, seat, moves, count, out, memory);
-  else judgePlays(s, seat, moves, count, out, memory);
+  else weighPlays(s, seat, moves, count, out, memory);
 }
 
 const logits = new Float64Array(rage.moves.length);
 
+/** Cards are judged at a glance, without the net. */
 function playout(s: S, seat: Seat, moves: Uint16Array, count: number, _rng: FastChance): Move {
-  prior(s, seat, moves, count, logits, 1);
+  if (s.phase === PLAYING) judgePlays(s, seat, moves, count, logits, 1);
+  else prior(s, seat, moves, count, logits, 1);
   let best = 0;
   for (let at = 1; at < count; at++) if (logits[at] > logits[best]) best = at;
   return moves[best];
@@ -40,7 +49,8 @@ function playout(s: S, seat: Seat, moves: Uint16Array, count: number, _rng: Fast
 
 /** The win chance of each seat by the scores so far and the rounds left: the more rounds, the less a lead decides. */
 function byScores(s: S, roundsLeft: number, out: Float64Array): void {
-  const spread = RAGE_NET.spreads[Math.min(roundsLeft, RAGE_NET.spreads.length) - 1] ?? 1;
+  const { grows, base } = RAGE_NET.spreads[s.seats - 2];
+  const spread = grows * Math.sqrt(Math.max(roundsLeft + base, 0.01));
   let top = -Infinity;
   for (let seat = 0; seat < s.seats; seat++) top = Math.max(top, s.scores[seat]);
   let sum = 0;
@@ -87,8 +97,10 @@ function codeOfPlay(need: number, left: number, wins: number): string {
 export const rageBrain: Brain<S> = {
   game: rage,
   prior,
-  trust: { points: POINT, playouts: 30 },
+  trust: PLAYING_TRUST,
+  trustIn: (s) => (s.phase === BIDDING ? BIDDING_TRUST : PLAYING_TRUST),
   playout,
+  greedy,
   epoch: (s) => (s.phase === OVER ? NONE : s.round),
   settle: (s, out) => byScores(s, roundsAfter(s), out),
   value: (s, out) => byScores(s, roundsAfter(s), out),
