@@ -23,5 +23,5 @@ const isPicture = (page: Page, selector: string): Promise<boolean> =>
   page.locator(selector).evaluate((node) => {
     const copy = node.cloneNode(true) as Element;
     for (const drawing of copy.querySelectorAll('svg')) drawing.remove();
-    return copy.textContent.trim() === '';
+    return (node.getAttribute('aria-label') ?? '').includes(copy.textContent.trim());
   });

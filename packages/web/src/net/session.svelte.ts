@@ -1,4 +1,4 @@
-import { seatOf, setupOf, SPECTATOR, type Seat, type Setup } from '@rumpus/engine';
+import { letterOf, seatOf, setupOf, SPECTATOR, type Seat, type Setup } from '@rumpus/engine';
 import type { Happened, Phrase, Reaction, ServerMessage, Table, ViewMessage } from '@rumpus/protocol';
 import type { GameModule } from '../games/module.ts';
 import { Position } from '../table/position.ts';
@@ -137,6 +137,8 @@ export class Session {
   }
 
   #takeTable(table: Table): void {
+    const hasNewHost = this.table !== undefined && this.table.host !== table.host;
+    if (hasNewHost) this.isHost = this.seat !== undefined && table.host === letterOf(this.seat);
     this.table = table;
     if (table.next !== undefined) this.next = table.next;
     if (table.phase === 'play' && this.result !== undefined) this.result = undefined;

@@ -28,7 +28,7 @@ export function playersOf(chairs: readonly Chair[], you: Seat | undefined, yourP
     return {
       seat,
       letter: letterOf(seat),
-      name: nameOf(chair) ?? letterOf(seat),
+      name: chairName(chair) ?? letterOf(seat),
       isYou,
       kind,
       peg,
@@ -42,7 +42,8 @@ export function playersOf(chairs: readonly Chair[], you: Seat | undefined, yourP
 }
 
 /** The server marks the names of bots; here their tin heads do. */
-const nameOf = ({ kind, name }: Chair): string | undefined => (kind === 'bot' ? name?.replace(/ \(bot\)$/, '') : name);
+export const chairName = ({ kind, name }: Chair): string | undefined =>
+  kind === 'bot' ? name?.replace(/ \(bot\)$/, '') : name;
 
 function botIndex(name: string, seat: Seat): number {
   const known = BOTS.findIndex((bot) => name.startsWith(bot.name));
