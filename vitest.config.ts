@@ -8,5 +8,6 @@ export default defineConfig({
     // Only what hangs may fail by time: a slow and busy machine needs many times what ours needs.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    teardownTimeout: 60_000,
   },
 });
