@@ -20,8 +20,11 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(forgetOthers());
 });
 
+/** Another window may still run the version before: what it has not fetched yet stays as long as it is open. */
 async function forgetOthers() {
-  for (const name of await caches.keys()) if (name.startsWith('rumpus-') && name !== CACHE) await caches.delete(name);
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  for (const name of await caches.keys())
+    if (windows.length < 2 && name.startsWith('rumpus-') && name !== CACHE) await caches.delete(name);
   await self.clients.claim();
 }
 
@@ -44,7 +47,9 @@ async function page(request) {
 }
 
 async function file(request) {
-  const kept = await caches.match(request, { cacheName: CACHE, ignoreVary: true });
+  const kept =
+    (await caches.match(request, { cacheName: CACHE, ignoreVary: true })) ??
+    (await caches.match(request, { ignoreVary: true }));
   if (kept !== undefined) return kept;
   const fresh = await fetch(request);
   if (fresh.ok && new URL(request.url).pathname.startsWith('/assets/')) {

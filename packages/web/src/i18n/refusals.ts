@@ -19,7 +19,6 @@ const FOR_PROGRAMS = new Set([
   'no-hello',
   'no-session',
   'not-json',
-  'other-version',
   'stale',
   'too-long',
   'wrong-method',

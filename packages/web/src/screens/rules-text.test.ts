@@ -21,6 +21,16 @@ test('rules, headings and words are told apart; a rule keeps its further lines',
   ]);
 });
 
+test('paragraphs and the lines of a list stay apart', () => {
+  expect(parseRules('One.\n\nTwo\nlines.\n\n## In records\n\n- Cards: R0\n  to B15.\n- Moves.\n')).toEqual([
+    { kind: 'words', text: 'One.' },
+    { kind: 'words', text: 'Two lines.' },
+    { kind: 'heading', text: 'In records' },
+    { kind: 'words', text: 'Cards: R0 to B15.' },
+    { kind: 'words', text: 'Moves.' },
+  ]);
+});
+
 test('a search finds rules by number and by words in any order, whatever their accents', () => {
   const parts = parseRules(text);
   expect(searchRules(parts, 'toy-2')).toHaveLength(1);

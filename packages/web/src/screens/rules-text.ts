@@ -4,20 +4,26 @@ export type RulesPart =
   | { readonly kind: 'words'; readonly text: string }
   | { readonly kind: 'rule'; readonly id: string; readonly text: string };
 
-/** Reads RULES.md: `## Heading`, `- OVER-7 On your turn …` with its further lines, and plain paragraphs. */
+/** Reads RULES.md: `## Heading`, `- OVER-7 On your turn …` with its further lines, plain paragraphs and lists. */
 export function parseRules(markdown: string): RulesPart[] {
   const parts: RulesPart[] = [];
+  let isNewParagraph = true;
   for (const line of markdown.split('\n')) {
     const rule = /^- \**([A-Z]+-\d+)\**:? (.+)$/.exec(line);
     const heading = /^#{2,} (.+)$/.exec(line);
     const last = parts.at(-1);
     if (rule) parts.push({ kind: 'rule', id: rule[1] ?? '', text: rule[2] ?? '' });
     else if (heading) parts.push({ kind: 'heading', text: heading[1] ?? '' });
-    else if (line.startsWith('# ') || line.trim() === '') continue;
-    else if (last?.kind === 'rule' && /^\s/.test(line))
+    else if (line.startsWith('# ')) continue;
+    else if (line.trim() === '') {
+      isNewParagraph = true;
+      continue;
+    } else if (last?.kind === 'rule' && /^\s/.test(line))
       parts[parts.length - 1] = { ...last, text: `${last.text} ${line.trim().replace(/^- /, '')}` };
-    else if (last?.kind === 'words') parts[parts.length - 1] = { ...last, text: `${last.text} ${line.trim()}` };
-    else parts.push({ kind: 'words', text: line.trim() });
+    else if (last?.kind === 'words' && !isNewParagraph && !line.startsWith('- '))
+      parts[parts.length - 1] = { ...last, text: `${last.text} ${line.trim()}` };
+    else parts.push({ kind: 'words', text: line.trim().replace(/^- /, '') });
+    isNewParagraph = false;
   }
   return parts;
 }
