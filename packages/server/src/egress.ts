@@ -7,6 +7,7 @@ import {
   type Facts,
   type Game,
   type Seat,
+  type Seats,
   type State,
   type View,
 } from '@rumpus/engine';
@@ -24,19 +25,28 @@ export type SeatFacts = Readonly<Record<string, string>> & { readonly [seatMark]
 
 /** Frames with private content come in steps of this many characters, so that their length says little. */
 const PAD = 256;
+const SPACES = ' '.repeat(PAD);
 
-const scratch = new WeakMap<Game, { view: State; moves: Uint16Array }>();
+interface Room {
+  readonly view: State;
+  readonly moves: Uint16Array;
+  /** The text of each move as JSON. */
+  readonly quoted: readonly string[];
+}
+
+const rooms = new WeakMap<Game, Room>();
 
 export const openFrame = (message: OpenMessage): Frame => JSON.stringify(message) as Frame;
 
 /** The viewer's view, built up from nothing by the game. The next call overwrites it. */
-function viewOf({ game, state }: Play, viewer: Seat): { view: View<State>; moves: Uint16Array } {
-  let room = scratch.get(game);
+function viewOf({ game, state }: Play, viewer: Seat): Omit<Room, 'view'> & { readonly view: View<State> } {
+  let room = rooms.get(game);
   if (room === undefined) {
-    room = { view: game.empty(), moves: new Uint16Array(game.moves.length) };
-    scratch.set(game, room);
+    const quoted = game.moves.map((text) => JSON.stringify(text));
+    room = { view: game.empty(), moves: new Uint16Array(game.moves.length), quoted };
+    rooms.set(game, room);
   }
-  return { view: game.view(state, viewer, room.view), moves: room.moves };
+  return { view: game.view(state, viewer, room.view), moves: room.moves, quoted: room.quoted };
 }
 
 export const seatFacts = (play: Play, seat: Seat): SeatFacts =>
@@ -44,30 +54,39 @@ export const seatFacts = (play: Play, seat: Seat): SeatFacts =>
 
 /** All of a view but what led to it, as JSON; its digest names it. */
 function bodyOf(play: Play, viewer: Seat): string {
-  const { game } = play;
-  const { view, moves } = viewOf(play, viewer);
+  const { game, seq } = play;
+  const { view, moves, quoted } = viewOf(play, viewer);
   const decision = viewer === SPECTATOR ? undefined : play.decisionOf(viewer);
-  const legal: string[] = [];
+  let legal = '';
   if (decision !== undefined) {
     const count = game.legal(view, viewer, moves);
-    for (let at = 0; at < count; at++) legal.push(game.moves[moves[at] ?? 0] ?? '');
+    for (let at = 0; at < count; at++) legal += at === 0 ? quoted[moves[at] ?? 0] : `,${quoted[moves[at] ?? 0]}`;
   }
-  const toMove = listSeats(game.toMove(view)).map(letterOf);
-  const rest = JSON.stringify({ number: play.seq, viewer: letterOf(viewer), toMove, legal, decision });
-  return `{"facts":${factsText(game.print(view))},${rest.slice(1)}`;
+  const facts = factsText(game.print(view));
+  const opened = decision === undefined ? '' : `,"decision":"${decision}"`;
+  return `{"facts":${facts},"number":${seq},"viewer":"${letterOf(viewer)}","toMove":${seatsText(game.toMove(view))},"legal":[${legal}]${opened}}`;
 }
 
-const isPlain = /^[ !#-[\]-~]*$/;
+const beginnings = new Map<string, string>();
 
-/** As JSON.stringify would write them; they are most of a frame, and hardly ever need more than quotes. */
+/** As JSON.stringify would write them: no name and no value of a fact needs more than quotes, which a test proves. */
 function factsText(facts: Facts): string {
   let text = '';
   for (const [name, value] of facts) {
-    const quoted = isPlain.test(value) ? `"${value}"` : JSON.stringify(value);
-    text += `${text === '' ? '{' : ','}"${name}":${quoted}`;
+    let beginning = beginnings.get(name);
+    if (beginning === undefined) {
+      beginning = `","${name}":"`;
+      beginnings.set(name, beginning);
+    }
+    text += beginning + value;
   }
-  return `${text}}`;
+  return `{${text.slice(2)}"}`;
 }
+
+const seatTexts: string[] = [];
+
+const seatsText = (seats: Seats): string =>
+  (seatTexts[seats] ??= JSON.stringify(listSeats(seats).map((seat) => letterOf(seat))));
 
 const digestOf = (body: string): string => hash('sha256', body, 'hex').slice(0, 16);
 
@@ -78,11 +97,24 @@ export const isDigest = (play: Play, viewer: Seat, digest: string): boolean =>
 /** What the viewer may know now, and what happened after number `since`. */
 export function viewFrame(play: Play, viewer: Seat, since: number, waiting: Table['waiting']): Frame {
   const body = bodyOf(play, viewer);
-  const last: Happened[] = [];
-  for (const told of play.recent) if (told.seq > since) last.push(happened(told, viewer));
-  const rest = JSON.stringify({ last, waiting });
-  const text = `{"v":${VERSION},"type":"view","hash":"${digestOf(body)}",${body.slice(1, -1)},${rest.slice(1)}`;
-  return text.padEnd(Math.ceil(text.length / PAD) * PAD) as Frame;
+  const { recent } = play;
+  let first = recent.length;
+  while (first > 0 && (recent[first - 1]?.seq ?? 0) > since) first--;
+  let last = '';
+  for (let at = first; at < recent.length; at++) last += `${last && ','}${happenedText(recent[at] as Told, viewer)}`;
+  const clock = waiting === undefined ? '' : `,"waiting":${JSON.stringify(waiting)}`;
+  const text = `{"v":${VERSION},"type":"view","hash":"${digestOf(body)}",${body.slice(1, -1)},"last":[${last}]${clock}}`;
+  return (text + SPACES.slice(0, -text.length & (PAD - 1))) as Frame;
+}
+
+/** What everybody was told alike, as JSON: each viewer's frame has it. */
+let shared: { readonly told: Told; readonly text: string } | undefined;
+
+function happenedText(told: Told, viewer: Seat): string {
+  if (shared?.told === told) return shared.text;
+  const text = JSON.stringify(happened(told, viewer));
+  if (typeof told.texts === 'string' && told.chance.length === 0) shared = { told, text };
+  return text;
 }
 
 /** What happened, as the viewer may know it. */

@@ -56,7 +56,7 @@ async function moves(): Promise<void> {
     await startFloor('relay'),
     await startFloor('views'),
     await startFloor('store'),
-    await startRumpus(values.profile),
+    await startRumpus(values.profile === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', values.profile]),
     ...(folder === undefined ? [] : [await startBoardgameIo(folder)]),
   ];
   console.log(`Moves: ${tables} tables × 4 seats a server, ${rate} moves/s offered, ${seconds} s each in turns`);

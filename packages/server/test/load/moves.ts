@@ -2,7 +2,7 @@ import { cpuMs, forEach, percentiles, sleep } from './cost.ts';
 import { connectHand, newTable, offer, receive, Times, type LoadTable } from './players.ts';
 import type { Target } from './target.ts';
 
-const WARM_UP_SECONDS = 3;
+const WARM_UP_SECONDS = 8;
 const SETTLE_MS = 10_000;
 
 export interface MoveFigures {

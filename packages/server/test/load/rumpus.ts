@@ -24,10 +24,9 @@ interface SeenView {
   readonly legal: readonly string[];
 }
 
-/** Our own server, with tables of Over and Out; a profile of it is left in a folder if one is given. */
-export async function startRumpus(profile?: string): Promise<Rumpus> {
+/** Our own server, with tables of Over and Out. */
+export async function startRumpus(flags: readonly string[] = []): Promise<Rumpus> {
   const data = await mkdtemp(join(tmpdir(), 'rumpus-load-'));
-  const flags = profile === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', profile];
   const launch = (port: string) => startProcess(data, ['--port', port], [], {}, [...MEASURABLE, ...flags]);
   let running = await launch('0');
   const { base } = running;
