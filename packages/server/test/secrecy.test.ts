@@ -42,12 +42,46 @@ test.each(WISHES)(
   },
 );
 
+test.each(WISHES)(
+  '$game: a bot is told the same in worlds that differ only in what its seat may not know',
+  async (wish) => {
+    let bytes = 0;
+    for (let pair = 0; pair < PAIRS; pair++) {
+      const viewer = 1 + (pair % (wish.seats - 1));
+      const found = await twins(server, wish, viewer, 200 + pair, undefined, true);
+      expect(found.leak).toBeUndefined();
+      bytes += found.bytes;
+    }
+    expect(bytes).toBeGreaterThan(0);
+  },
+);
+
 const sum = (play: Play): number => play.state.bytes.reduce((total, value) => (total * 31 + value) % 9973, 0);
 const sumOf = (table: Table): number => (table.play ? sum(table.play) : 0);
 const [OVER, RAGE, , CONTROL] = WISHES as [Wish, Wish, Wish, Wish];
 
 /** Leaks planted on purpose: a redaction removed, or something that depends on what is hidden. */
-const LEAKS: Record<string, { wish?: Wish; viewer?: number; plant: () => ((game: Game) => Partial<Game>) | void }> = {
+interface Leak {
+  readonly wish?: Wish;
+  readonly viewer?: number;
+  /** The viewer is a bot. */
+  readonly bot?: boolean;
+  readonly plant: () => ((game: Game) => Partial<Game>) | void;
+}
+
+const LEAKS: Record<string, Leak> = {
+  'a bot is told the whole state': {
+    bot: true,
+    viewer: 1,
+    plant: () => () => ({ view: (s, _viewer, into) => copy(s, into) as never }),
+  },
+  'a bot is told what its neighbour holds': {
+    bot: true,
+    viewer: 1,
+    plant: () => (game) => ({
+      view: (s, viewer, into) => game.view(s, viewer === SPECTATOR ? viewer : (viewer + 1) % 3, into),
+    }),
+  },
   'a view is the whole state': { plant: () => () => ({ view: (s, _viewer, into) => copy(s, into) as never }) },
   'a seat gets its neighbour’s view': {
     plant: () => (game) => ({
@@ -169,15 +203,18 @@ const LEAKS: Record<string, { wish?: Wish; viewer?: number; plant: () => ((game:
   },
 };
 
-test.each(Object.entries(LEAKS))('a planted leak is caught: %s', async (name, { wish = OVER, viewer = 0, plant }) => {
-  for (let seed = 1; seed <= 12; seed++) {
-    const change = plant() ?? undefined;
-    const caught = await twinsOrRefusal(wish, viewer, seed, change, name);
-    for (const [prototype, properties] of originals) Object.defineProperties(prototype, properties);
-    if (caught) return;
-  }
-  throw new Error('the leak was not caught');
-});
+test.each(Object.entries(LEAKS))(
+  'a planted leak is caught: %s',
+  async (name, { wish = OVER, viewer = 0, bot = false, plant }) => {
+    for (let seed = 1; seed <= 12; seed++) {
+      const change = plant() ?? undefined;
+      const caught = await twinsOrRefusal(wish, viewer, seed, change, bot, name);
+      for (const [prototype, properties] of originals) Object.defineProperties(prototype, properties);
+      if (caught) return;
+    }
+    throw new Error('the leak was not caught');
+  },
+);
 
 /** A leak that stops the game from being played at all counts as caught too: it differs between the worlds. */
 async function twinsOrRefusal(
@@ -185,10 +222,11 @@ async function twinsOrRefusal(
   viewer: number,
   seed: number,
   change: ((game: Game) => Partial<Game>) | undefined,
+  bot: boolean,
   name: string,
 ): Promise<boolean> {
   try {
-    const found = await twins(server, wish, viewer, seed, change);
+    const found = await twins(server, wish, viewer, seed, change, bot);
     return found.leak !== undefined;
   } catch (error) {
     return name.includes('refusal') && error instanceof Error && error.message.includes('was refused');

@@ -14,8 +14,10 @@ import {
   type Seat,
   type State,
 } from '@rumpus/engine';
+import { BotThreads } from '../src/bots.ts';
 import { Play } from '../src/play.ts';
 import { Table } from '../src/table.ts';
+import type { Thought } from '../src/think.ts';
 import { type Client, Player } from './client.ts';
 import type { TestServer } from './serve.ts';
 
@@ -28,9 +30,10 @@ export interface Wish {
 interface World {
   readonly game: Game;
   readonly code: string;
-  readonly clients: Client[];
+  /** By seat; nobody where a bot sits. */
+  readonly clients: (Client | undefined)[];
   readonly spectator: Client;
-  readonly players: Player[];
+  readonly players: (Player | undefined)[];
   readonly private: readonly string[];
 }
 
@@ -45,6 +48,8 @@ export interface Twins {
 const SEED = 'c0ffee'.padStart(64, '5');
 const plays = new Map<string, Play>();
 const STEPS = 24;
+/** What each world's bot was told, and how it answers the last of it. */
+const bots = new Map<string, { told: Thought[]; answer: (text: string) => void }>();
 
 /** A game whose second world is another deal that fits what the viewer sees. */
 function twinOf(game: Game, world: 0 | 1, viewer: Seat, seed: number, change: (game: Game) => Partial<Game>): Game {
@@ -68,6 +73,7 @@ export async function twins(
   viewer: Seat,
   seed: number,
   change: (game: Game) => Partial<Game> = () => ({}),
+  isBot = false,
 ): Promise<Twins> {
   const game = games[wish.game]!;
   const luck = new FastChance(seed);
@@ -77,32 +83,62 @@ export async function twins(
     plays.set(this.game.name, this);
     accept.apply(this, given);
   };
+  const { ask } = BotThreads.prototype;
+  bots.clear();
+  BotThreads.prototype.ask = (thought) => {
+    const bot = bots.get(thought.game) ?? { told: [], answer: () => undefined };
+    bots.set(thought.game, bot);
+    bot.told.push(structuredClone(thought));
+    return new Promise((resolve) => (bot.answer = resolve));
+  };
+  const bot = isBot ? viewer : undefined;
   const worlds = [
-    await makeWorld(server, twinOf(game, 0, viewer, seed, change), wish),
-    await makeWorld(server, twinOf(game, 1, viewer, seed, change), wish),
+    await makeWorld(server, twinOf(game, 0, viewer, seed, change), wish, bot),
+    await makeWorld(server, twinOf(game, 1, viewer, seed, change), wish, bot),
   ] as const;
   try {
     return await compare(worlds, game, viewer, luck, server);
   } finally {
     Play.prototype.accept = accept;
-    for (const { clients, spectator } of worlds) for (const client of [...clients, spectator]) client.close();
+    BotThreads.prototype.ask = ask;
+    for (const world of worlds) for (const client of everyone(world)) client.close();
   }
 }
 
-async function makeWorld(server: TestServer, game: Game, { seats, options = {} }: Wish): Promise<World> {
+const everyone = ({ clients, spectator }: World): Client[] => [
+  ...clients.filter((client) => client !== undefined),
+  spectator,
+];
+
+async function makeWorld(
+  server: TestServer,
+  game: Game,
+  { seats, options = {} }: Wish,
+  bot: Seat | undefined,
+): Promise<World> {
+  const letters = Array.from({ length: seats }, (_, at) => letterOf(at));
   const players = await Promise.all(
-    Array.from({ length: seats }, (_, at) => Player.come(server.base, `Player ${letterOf(at)}`)),
+    letters.map((letter, at) => (at === bot ? undefined : Player.come(server.base, `Player ${letter}`))),
   );
-  const made = await players[0]!.post('/api/tables', { game: game.name, seats, options, title: 'Twins', undo: 'off' });
+  const host = players.find((player) => player !== undefined)!;
+  const chairs = players.map((player) =>
+    player === host ? { type: 'me' } : player === undefined ? { type: 'bot', level: 'solid' } : { type: 'open' },
+  );
+  const made = await host.post('/api/tables', { game: game.name, seats, options, chairs, title: 'Twins', undo: 'off' });
   const { code, invite } = made.body;
-  for (const player of players.slice(1)) await player.post(`/api/tables/${code}/join`, { invite });
-  const clients: Client[] = [];
-  for (const player of players) clients.push(await player.connect(code));
+  for (const [at, player] of players.entries()) {
+    await player?.post(`/api/tables/${code}/join`, { invite, seat: letters[at] });
+  }
+  const clients: (Client | undefined)[] = [];
+  for (const player of players) clients.push(await player?.connect(code));
   const spectator = await (await Player.come(server.base, 'Watcher')).connect(code);
-  for (const client of clients) await client.ask({ type: 'contribute', nonce: 'ab'.repeat(16) });
-  await clients[0]!.ask({ type: 'start' });
-  for (const client of [...clients, spectator]) await client.until(({ view }) => view !== undefined);
-  return { game, code, clients, spectator, players, private: [code, invite, clients[0]!.table!.commitment, game.name] };
+  for (const client of clients) await client?.ask({ type: 'contribute', nonce: 'ab'.repeat(16) });
+  const first = clients[players.indexOf(host)]!;
+  await first.ask({ type: 'start' });
+  const hidden = [code, invite, spectator.table!.commitment, game.name];
+  const world = { game, code, clients, spectator, players, private: hidden };
+  for (const client of everyone(world)) await client.until(({ view }) => view !== undefined);
+  return world;
 }
 
 async function compare(
@@ -158,27 +194,39 @@ function choose(
 }
 
 async function play(world: World, seat: Seat, text: string): Promise<void> {
-  const client = world.clients[seat]!;
-  const answer = await client.move(text, `twin-move-${client.view!.number}`);
-  if (answer.type !== 'committed') throw new Error(`${text} was refused: ${answer.sentence}`);
-  for (const each of [...world.clients, world.spectator]) await each.until(({ view }) => view!.number >= answer.number);
+  const client = world.clients[seat];
+  const { number } = world.spectator.view!;
+  if (client === undefined) bots.get(world.game.name)!.answer(text);
+  else {
+    const answer = await client.move(text, `twin-move-${number}`);
+    if (answer.type !== 'committed') throw new Error(`${text} was refused: ${answer.sentence}`);
+  }
+  for (const each of everyone(world)) await each.until(({ view }) => view!.number > number);
 }
 
 /** Every frame, body and answer the viewer gets, by socket and by HTTP, also when it asks for what it may not have. */
 async function allThatReaches(world: World, viewer: Seat): Promise<string[]> {
-  const client = viewer === SPECTATOR ? world.spectator : world.clients[viewer]!;
+  const client = viewer === SPECTATOR ? world.spectator : world.clients[viewer];
+  const got = client === undefined ? toldBot(world) : await heard(world, client);
+  const isMove = got.some((frame) => frame.includes('"committed"'));
+  const player = isMove ? undefined : world.players[viewer];
+  for (const path of player === undefined ? [] : ['', '/view', '/record']) {
+    got.push((await player!.get(`/api/tables/${world.code}${path}`)).text);
+  }
+  return got.map((text) => world.private.reduce((rest, word) => rest.replaceAll(word, '*'), text));
+}
+
+/** All that went to the bot's thread but its dice, which are thrown for each question. */
+const toldBot = ({ game }: World): string[] =>
+  (bots.get(game.name)?.told.splice(0) ?? []).map(({ seed: _, ...rest }) => JSON.stringify(rest));
+
+async function heard(world: World, client: Client): Promise<string[]> {
   const { legal, decision = '1', number } = client.view!;
   const illegal = world.game.moves.find((text) => !legal.includes(text)) ?? '';
   client.send({ type: 'move', decision, id: `probe-${number}`.padEnd(20, '-'), text: illegal });
   client.send({ type: 'ping' });
   await client.next('pong');
-  const got = client.frames.splice(0);
-  const isMove = got.some((frame) => frame.includes('"committed"'));
-  if (viewer !== SPECTATOR && !isMove) {
-    for (const path of ['', '/view', '/record'])
-      got.push((await world.players[viewer]!.get(`/api/tables/${world.code}${path}`)).text);
-  }
-  return got.map((text) => world.private.reduce((rest, word) => rest.replaceAll(word, '*'), text));
+  return client.frames.splice(0);
 }
 
 function firstDifference(one: readonly string[], two: readonly string[]): string | undefined {
