@@ -1,4 +1,4 @@
-import type { Seat } from '@rumpus/engine';
+import { hasSeat, type Seat } from '@rumpus/engine';
 import type { GameModule } from '../games/module.ts';
 import { inLanguage, t } from '../i18n/index.svelte.ts';
 import { ruleWords } from '../i18n/refusals.ts';
@@ -22,7 +22,9 @@ export function reasonFor(
 function sentenceFor(module: GameModule, position: Position, seat: Seat, move: string, rule: string): string {
   const words = inLanguage(module.words);
   const own = words.why?.(rule, move, position, seat);
-  return own ?? ruleWords(module, rule) ?? t().table.whyNot;
+  if (own !== undefined) return own;
+  const isTooEarly = !position.isOver && !hasSeat(position.toMove, seat);
+  return isTooEarly ? t().table.notYourTurn : (ruleWords(module, rule) ?? t().table.whyNot);
 }
 
 /** Says so in passing, with a way to the rule. */

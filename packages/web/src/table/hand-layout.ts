@@ -15,7 +15,7 @@ const HIT = 44;
 const GAP = 8;
 const SMALL_GAP = 3;
 const TIER_GAP = 5;
-const LEAST_WIDTH = 46;
+const LEAST_WIDTH = HIT;
 
 /**
  * One row when every card shows at least 44 px of its width, otherwise tiers of whole cards. A hand that would fit
