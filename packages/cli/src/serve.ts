@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Config, RunningServer, SettingName } from '@rumpus/server';
@@ -35,6 +36,8 @@ Examples:
       const broken = Promise.withResolvers<Error>();
       const server = await start(config, broken.resolve);
       announce(config, server.port);
+      // Kept even if this process is killed.
+      flushCompileCache();
       const end = await Promise.race([broken.promise, askedToStop()]);
       if (end instanceof Error) {
         process.stderr.write(`rumpus: ${end.message} The server stops; what was acknowledged is safe.\n`);
