@@ -23,6 +23,7 @@ import {
   hand,
   heldIn,
   MIXED,
+  neededToWin,
   owner,
   readHand,
   readPictures,
@@ -79,9 +80,6 @@ function judge(s: S, side: number, move: Move): number {
   if (move < FORFEIT) return move === DISMISS ? 1 : 0;
   return -keepWorth(s, side, move - FORFEIT);
 }
-
-/** SEQ-19: with two sides two sequences win, with three one. */
-const neededToWin = (s: S): number => (s.sides === 2 ? 2 : 1);
 
 /** In how many directions a chip there completes a row of the side. */
 export function rowsCompleted(side: number, square: number): number {

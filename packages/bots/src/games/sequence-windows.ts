@@ -34,6 +34,15 @@ export const WINDOWS = Uint8Array.from(
 );
 export const WINDOW_COUNT = WINDOWS.length / LENGTH;
 
+/** SEQ-19: with two sides two sequences win, with three one. */
+export const neededToWin = (s: S): number => (s.sides === 2 ? 2 : 1);
+
+/** The direction of each window as a shift: three bits for each of four. */
+export const STEP_BITS = Uint8Array.from({ length: WINDOW_COUNT }, (_, nth) => {
+  const step = WINDOWS[nth * LENGTH + 1] - WINDOWS[nth * LENGTH];
+  return step === 1 ? 0 : 3 * (step - 8);
+});
+
 /** The windows through a square: WINDOWS_OF[STARTS[square]] up to the next start. */
 const windowsBySquare = [...SQUARES.keys()].map((square) =>
   Array.from({ length: WINDOW_COUNT }, (_, nth) => nth).filter((nth) =>

@@ -2,23 +2,17 @@ import { NONE, type FastChance, type Move, type Seat, type View } from '@rumpus/
 import { sequence, type SequenceState } from '@rumpus/engine/games/sequence';
 import type { Reason, Tally } from '../bot.ts';
 import type { Brain } from '../brain.ts';
+import { glance } from './sequence-glance.ts';
 import { isCall, isHasty, judgeMoves } from './sequence-moves.ts';
-import { value } from './sequence-value.ts';
+import { eye, value } from './sequence-value.ts';
 import { reasonFor } from './sequence-why.ts';
 
 type S = SequenceState;
 
-/** A logit is so much worth of windows. */
-const LOGIT = 8;
-
-function prior(s: S, seat: Seat, moves: Uint16Array, count: number, out: Float64Array, _memory: number): void {
-  judgeMoves(s, seat, moves, count, out);
-  for (let at = 0; at < count; at++) out[at] /= LOGIT;
-}
-
 const worths = new Float64Array(sequence.moves.length);
 
-function playout(s: S, seat: Seat, moves: Uint16Array, count: number, _rng: FastChance): Move {
+/** The move of most worth by rule of thumb. */
+function greedy(s: S, seat: Seat, moves: Uint16Array, count: number, _rng: FastChance): Move {
   judgeMoves(s, seat, moves, count, worths);
   let best = 0;
   for (let at = 1; at < count; at++) if (worths[at] > worths[best]) best = at;
@@ -38,17 +32,24 @@ function why(view: View<S>, seat: Seat, move: Move, tally: Tally): Reason {
 
 export const sequenceBrain: Brain<S> = {
   game: sequence,
-  prior,
-  trust: { points: 0.012, playouts: 20 },
-  playout,
+  prior: (s, seat, moves, count, out) => glance(s, seat, moves, count, out, eye),
+  trust: { points: 0.25, playouts: 600 },
+  playout: greedy,
+  greedy,
   epoch: () => 0,
   settle,
   value,
-  horizon: (s) => Math.max(3, s.seats),
+  horizon: (s) => s.seats,
   treeDepth: () => 0,
   width: () => 8,
   weigh: () => 0,
   particles: 1,
   never: (view, seat, move) => isCall(move) || isHasty(view, seat, move),
   why,
+  manners: {
+    easy: { softness: 0.1, limit: 0.24 },
+    casual: { softness: 0.055, limit: 0.14 },
+    solid: { softness: 0.025, limit: 0.05 },
+    strong: { softness: 0.01, limit: 0.02 },
+  },
 };

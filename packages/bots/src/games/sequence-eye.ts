@@ -1,0 +1,316 @@
+import type { Seat } from '@rumpus/engine';
+import {
+  COPIES,
+  CORNER,
+  KINDS,
+  ONE_EYED,
+  PLAIN,
+  ROLES,
+  SQUARES,
+  TWO_EYED,
+  WIDTH,
+  type SequenceState,
+} from '@rumpus/engine/games/sequence';
+import { Net } from '../net.ts';
+import { neededToWin, STARTS, STEP_BITS, WINDOW_COUNT, WINDOWS, WINDOWS_OF } from './sequence-windows.ts';
+
+type S = SequenceState;
+
+/**
+ * How near an open square is for the seat that looks: its card is held (and one more may turn up, or none), both
+ * copies are unseen, one is, or none.
+ */
+const NEARNESS = 5;
+const HELD = 0;
+const HELD_LAST = 1;
+const BOTH_UNSEEN = 2;
+const ONE_UNSEEN = 3;
+const GONE = 4;
+/** Unseen copies by nearness, which is the kind of a window with one square open. */
+const COPIES_LEFT = [1, 0, 2, 1, 0];
+
+/** Kinds of a window that one side has chips in, by how near its open squares are: one to three open in full, four by how many are held. */
+const WINDOW_KINDS = 60;
+const kindOfWindow = listWindowKinds();
+
+/** Every multiset of up to four nearnesses, three bits a count, to its number. */
+function listWindowKinds(): Uint8Array {
+  const kinds = new Uint8Array(1 << (3 * NEARNESS));
+  let next = 0;
+  for (let size = 1; size <= 3; size++) {
+    for (const multiset of multisets(size)) kinds[multiset] = next++;
+  }
+  for (const multiset of multisets(4)) kinds[multiset] = next + (multiset & 7) + ((multiset >> 3) & 7);
+  return kinds;
+}
+
+function multisets(size: number, least = 0): number[] {
+  if (size === 0) return [0];
+  return Array.from({ length: NEARNESS - least }, (_, nth) => least + nth).flatMap((near) =>
+    multisets(size - 1, near).map((rest) => rest + (1 << (3 * near))),
+  );
+}
+
+/** What an open square is to a side, by the longest rows through it in two directions. */
+const CROSSINGS = 8;
+const COMPLETES = 6;
+/** By the chips in the best window of each direction, three bits each. */
+const crossing = Uint8Array.from({ length: 1 << 12 }, (_, levels) => {
+  const [best, second] = [0, 3, 6, 9].map((shift) => (levels >> shift) & 7).sort((a, b) => b - a);
+  if (best < 2) return 0;
+  if (best === 2) return second < 2 ? 1 : 2;
+  if (best === 3) return second < 2 ? 3 : second === 2 ? 4 : 5;
+  return second < 3 ? COMPLETES : COMPLETES + 1;
+});
+
+const SQUARE_KINDS = NEARNESS * CROSSINGS * CROSSINGS;
+/** Windows of the own side and of others, each for a side that needs one more row and for others; then squares. */
+export const WIDE = 4 * WINDOW_KINDS + SQUARE_KINDS;
+export const DEEP = 41;
+export const HIDDEN = 24;
+
+/** What the eye saw last: patterns on the board, and the position at large. */
+export const wide = new Uint16Array(WINDOW_COUNT + SQUARES.length);
+export let wideCount = 0;
+export const deep = new Float32Array(DEEP);
+/** How many unseen cards complete a row of another side that wins the game; and the share of unseen cards others hold. */
+let winningCards = 0;
+let theirShare = 0;
+
+/** About how likely somebody of another side can win on the spot. */
+export const danger = (): number => (winningCards === 0 ? 0 : Math.min(1, (winningCards + twoEyedUnseen) * theirShare));
+
+const nearness = new Uint8Array(SQUARES.length);
+const held = new Uint8Array(KINDS);
+const unseen = new Uint8Array(KINDS);
+let twoEyed = 0;
+let oneEyed = 0;
+let twoEyedUnseen = 0;
+let oneEyedUnseen = 0;
+let handCount = 0;
+let unseenCount = 0;
+
+/** Takes in the cards a seat knows: its own and those discarded. */
+export function readCards(s: S, seat: Seat): void {
+  held.fill(0);
+  unseen.fill(COPIES);
+  handCount = s.handCounts[seat];
+  unseenCount = COPIES * KINDS - handCount;
+  for (let at = seat * WIDTH, end = at + handCount; at < end; at++) {
+    held[s.hands[at]]++;
+    unseen[s.hands[at]]--;
+  }
+  let discarded = 0;
+  for (let other = 0; other < s.seats; other++) discarded += s.discardCounts[other];
+  for (let at = 0; at < discarded; at++) unseen[s.discards[at]]--;
+  unseenCount -= discarded;
+  twoEyed = oneEyed = twoEyedUnseen = oneEyedUnseen = 0;
+  for (let card = 0; card < KINDS; card++) {
+    if (ROLES[card] === TWO_EYED) {
+      twoEyed += held[card];
+      twoEyedUnseen += unseen[card];
+    } else if (ROLES[card] === ONE_EYED) {
+      oneEyed += held[card];
+      oneEyedUnseen += unseen[card];
+    } else noteNearness(s, card);
+  }
+}
+
+function noteNearness(s: S, card: number): void {
+  let near = GONE;
+  if (held[card] > 0) near = unseen[card] > 0 ? HELD : HELD_LAST;
+  else if (unseen[card] > 0) near = unseen[card] === 1 ? ONE_UNSEEN : BOTH_UNSEEN;
+  nearness[s.squares[COPIES * card]] = near;
+  nearness[s.squares[COPIES * card + 1]] = near;
+}
+
+/** The card leaves the hand, or comes back to it. */
+export function moveCard(s: S, card: number, by: 1 | -1): void {
+  held[card] += by;
+  handCount += by;
+  if (ROLES[card] === TWO_EYED) twoEyed += by;
+  else if (ROLES[card] === ONE_EYED) oneEyed += by;
+  else noteNearness(s, card);
+}
+
+const ownLevels = new Uint16Array(SQUARES.length);
+const theirLevels = new Uint16Array(SQUARES.length);
+
+const inUse = new Uint8Array(WINDOW_COUNT);
+const isInUse = new Uint8Array(WINDOW_COUNT);
+let inUseCount = 0;
+
+/** Finds the windows that one side alone has chips in. */
+function listWindows({ chips }: S): void {
+  inUseCount = 0;
+  for (let window = 0, at = 0; window < WINDOW_COUNT; window++, at += 5) {
+    let sides = 0;
+    let locked = 0;
+    for (let nth = at; nth < at + 5; nth++) {
+      const there = chips[WINDOWS[nth]];
+      if (there === CORNER) continue;
+      sides |= there & CORNER;
+      locked += there >> 3;
+    }
+    // SEQ-20: a second sequence takes no more than one square of the first.
+    const isUsed = sides !== 0 && (sides & (sides - 1)) === 0 && locked < 2;
+    isInUse[window] = isUsed ? 1 : 0;
+    if (isUsed) inUse[inUseCount++] = window;
+  }
+}
+
+/** Looks at the board with the cards read last. */
+export function look(s: S, seat: Seat): void {
+  listWindows(s);
+  lookAgain(s, seat, 0);
+}
+
+/** Looks at a board that differs from the one looked at before by one square; a corner stands for none. */
+export function lookAgain(s: S, seat: Seat, square: number): void {
+  const side = seat % s.sides;
+  deep.fill(0);
+  wideCount = 0;
+  winningCards = 0;
+  ownLevels.fill(0);
+  theirLevels.fill(0);
+  for (let nth = 0; nth < inUseCount; nth++) lookAtWindow(s, side, inUse[nth]);
+  if (square > 0) {
+    for (let at = STARTS[square]; at < STARTS[square + 1]; at++) {
+      if (isInUse[WINDOWS_OF[at]] === 0) lookAtWindow(s, side, WINDOWS_OF[at]);
+    }
+  }
+  lookAtSquares();
+  lookAtLarge(s, seat, side);
+}
+
+/** Inputs at large: where rows of one, two and three are counted, own first. */
+const ROWS = 2 * NEARNESS;
+const READY = ROWS + 6;
+const AT_LARGE = READY + 4;
+const ROW_SCALE = [0, 1 / 30, 1 / 15, 1 / 5, 0];
+
+function lookAtWindow(s: S, side: number, window: number): void {
+  const { chips } = s;
+  const start = 5 * window;
+  const end = start + 5;
+  let sides = 0;
+  let locked = 0;
+  let open = 0;
+  let missing = 0;
+  for (let nth = start; nth < end; nth++) {
+    const square = WINDOWS[nth];
+    const there = chips[square];
+    if (there === 0) {
+      open++;
+      missing += 1 << (3 * nearness[square]);
+    } else if (there !== CORNER) {
+      sides |= there & CORNER;
+      locked += there >> 3;
+    }
+  }
+  if (sides === 0 || (sides & (sides - 1)) !== 0 || locked > 1 || open === 0) return;
+  const isOwn = sides === 1 << side;
+  const isLast = s.sequences[isOwn ? side : sides >> 1] + 1 >= neededToWin(s);
+  wide[wideCount++] = ((isOwn ? 0 : 2) + (isLast ? 1 : 0)) * WINDOW_KINDS + kindOfWindow[missing];
+  const count = 5 - open;
+  if (count === 4 && isLast && !isOwn) winningCards += COPIES_LEFT[kindOfWindow[missing]];
+  if (count < 4) deep[ROWS + (isOwn ? 0 : 3) + count - 1] += ROW_SCALE[count];
+  if (count < 2) return;
+  if (count === 3) {
+    const inHand = (missing & 7) + ((missing >> 3) & 7);
+    if (inHand > 0) deep[READY + (isOwn ? 0 : 2) + inHand - 1] += 0.4;
+  }
+  const levels = isOwn ? ownLevels : theirLevels;
+  const shift = STEP_BITS[window];
+  for (let nth = start; nth < end; nth++) {
+    const square = WINDOWS[nth];
+    if (chips[square] !== 0) continue;
+    const before = levels[square];
+    if (((before >> shift) & 7) < count) levels[square] = (before & ~(7 << shift)) | (count << shift);
+  }
+}
+
+function lookAtSquares(): void {
+  for (let square = 1; square < SQUARES.length - 1; square++) {
+    if ((ownLevels[square] | theirLevels[square]) === 0) continue;
+    const near = nearness[square];
+    const ours = crossing[ownLevels[square]];
+    const theirs = crossing[theirLevels[square]];
+    wide[wideCount++] = 4 * WINDOW_KINDS + (near * CROSSINGS + ours) * CROSSINGS + theirs;
+    if (ours >= COMPLETES) deep[near] += 0.5;
+    if (theirs >= COMPLETES) deep[NEARNESS + near] += 0.5;
+  }
+}
+
+function lookAtLarge(s: S, seat: Seat, side: number): void {
+  let theirCards = 0;
+  let partnerCards = 0;
+  let chips = 0;
+  let theirSequences = 0;
+  for (let other = 0; other < s.seats; other++) {
+    if (other % s.sides !== side) theirCards += s.handCounts[other];
+    else if (other !== seat) partnerCards += s.handCounts[other];
+  }
+  for (let other = 0; other < s.sides; other++) {
+    chips += s.chipCounts[other];
+    if (other !== side) theirSequences = Math.max(theirSequences, s.sequences[other]);
+  }
+  const wait = (side - (s.turn % s.sides) + s.sides) % s.sides;
+  let dead = 0;
+  for (let card = 0; card < KINDS; card++) {
+    if (held[card] === 0 || ROLES[card] !== PLAIN) continue;
+    if (s.chips[s.squares[COPIES * card]] !== 0 && s.chips[s.squares[COPIES * card + 1]] !== 0) dead += held[card];
+  }
+  let at = AT_LARGE;
+  deep[at++] = s.sequences[side];
+  deep[at++] = theirSequences;
+  deep[at++] = twoEyed > 0 ? 1 : 0;
+  deep[at++] = twoEyed > 1 ? twoEyed - 1 : 0;
+  deep[at++] = oneEyed > 0 ? 1 : 0;
+  deep[at++] = oneEyed > 1 ? oneEyed - 1 : 0;
+  const share = unseenCount === 0 ? 0 : 1 / unseenCount;
+  theirShare = theirCards * share;
+  const partnerShare = partnerCards * share;
+  deep[at++] = theirShare * twoEyedUnseen;
+  deep[at++] = theirShare * oneEyedUnseen;
+  deep[at++] = partnerShare * twoEyedUnseen;
+  deep[at++] = partnerShare * oneEyedUnseen;
+  deep[at++] = theirShare * 4;
+  deep[at++] = partnerShare * 4;
+  deep[at++] = handCount / 7;
+  deep[at++] = dead / 2;
+  deep[at++] = wait === 0 ? 1 : 0;
+  deep[at++] = wait === 1 ? 1 : 0;
+  deep[at++] = s.sides === 3 ? 1 : 0;
+  deep[at++] = s.seats / 12;
+  deep[at++] = chips / 40;
+  deep[at++] = s.drawCount / 104;
+  deep[at] = s.passes > 0 ? 1 : 0;
+}
+
+/** What the patterns count, and the net for the position at large. */
+export interface Eye {
+  readonly weights: Float32Array;
+  readonly net: Net;
+}
+
+export const eyeOf = (wideWeights: Float32Array, deepWeights: Float32Array): Eye => ({
+  weights: wideWeights,
+  net: new Net(DEEP, HIDDEN, 1, deepWeights),
+});
+
+const output = new Float64Array(1);
+
+/** The log-odds of winning by what was looked at last. */
+export function judgeSight(eye: Eye): number {
+  eye.net.look(deep);
+  return judgeAgain(eye);
+}
+
+/** The same where little is different from what was judged before. */
+export function judgeAgain({ weights, net }: Eye): number {
+  net.near(deep, output);
+  let sum = output[0];
+  for (let nth = 0; nth < wideCount; nth++) sum += weights[wide[nth]];
+  return sum;
+}
