@@ -67,7 +67,8 @@ export class App {
 
   /** Serves a file, or the app itself for the addresses of its pages; says whether there was anything to serve. */
   serve(request: IncomingMessage, response: ServerResponse, path: string): boolean {
-    const isPage = path === '/' || !extname(path);
+    // A link to a table may have caught the full stop of its sentence.
+    const isPage = path.startsWith('/t/') || !extname(path);
     const url = isPage ? '/index.html' : path;
     const asset = this.#assets.get(url);
     if (asset === undefined) {

@@ -36,7 +36,8 @@ const patterns: readonly (readonly [RegExp, (parts: readonly string[]) => Route]
 ];
 
 export function routeOf(path: string): Route {
-  const plain = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
+  // A link that was copied with the end of its sentence still leads there.
+  const plain = path.replace(/[/.,;:!?)\]]+$/, '') || '/';
   for (const [pattern, make] of patterns) {
     const match = pattern.exec(plain);
     if (match !== null) return make(match.slice(1));
