@@ -206,6 +206,17 @@ export function chanceOfTrick(s: S, seat: Seat, move: Move): number {
   return winsTrick(s, seat, move, trumpAfter(s, seat, move, s.bids[seat] - s.tricks[seat]));
 }
 
+/** A Wild Rage that cannot win the trick, called by one whose other cards fall short of the bid. */
+export function wastesWild(s: S, seat: Seat, move: Move): boolean {
+  const need = s.bids[seat] - s.tricks[seat];
+  if (!isWildPlay(move) || need <= 0 || need > s.handCounts[seat] || chanceOfTrick(s, seat, move) > 0) return false;
+  weighHand(s, seat, s.trump, need);
+  let others = 0;
+  for (let at = 0; at < s.handCounts[seat]; at++)
+    if (s.hands[seat * MOST_CARDS + at] < COLOUR_CARDS) others += cardChances[at];
+  return others < need;
+}
+
 /** Points the seat may expect from the rest of the round with each colour of trump. */
 export function judgeTrumps(
   s: S,

@@ -17,7 +17,7 @@ import { exp } from '../exact.ts';
 import { RAGE_NET } from '../nets/rage.ts';
 import { hitChance, isFoolishBid, judgeBids, likelyBid } from './rage-bids.ts';
 import { greedy } from './rage-greedy.ts';
-import { chanceOfTrick, expectedTricks, judgePlays, judgeTrumps } from './rage-hand.ts';
+import { chanceOfTrick, expectedTricks, judgePlays, judgeTrumps, wastesWild } from './rage-hand.ts';
 import { weighPlays } from './rage-plays.ts';
 
 type S = RageState;
@@ -109,6 +109,7 @@ export const rageBrain: Brain<S> = {
   width: () => MOST_CARDS + 1,
   weigh,
   particles: 4,
-  never: (view, seat, move) => move >= BID && isFoolishBid(view, seat, move - BID),
+  never: (view, seat, move) =>
+    move >= BID ? isFoolishBid(view, seat, move - BID) : move < LAY_TRUMP && wastesWild(view, seat, move),
   why,
 };
