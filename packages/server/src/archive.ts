@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { faultOf } from './chain.ts';
+import { OPEN_CHAIR } from './lobby.ts';
 import { lockFolder } from './lock.ts';
 import { finishedRecord } from './records.ts';
 import { DATABASE, SqliteReader } from './sqlite-reader.ts';
@@ -52,10 +53,16 @@ export async function importTables(folder: string, text: string): Promise<{ adde
   const skipped: string[] = [];
   let added = 0;
   try {
-    for (const line of text.split('\n').filter((part) => part.trim() !== '')) {
-      const { table, secret, rows } = JSON.parse(line) as Bundle;
-      const code = typeof table?.code === 'string' ? table.code : '?';
-      if (!Array.isArray(rows) || faultOf(table, rows) !== undefined || (await store.table(code)) !== undefined) {
+    for (const [at, line] of text.split('\n').entries()) {
+      if (line.trim() === '') continue;
+      const bundle = bundleOf(line);
+      if (bundle === undefined) {
+        skipped.push(`line ${at + 1}`);
+        continue;
+      }
+      const { table, secret, rows } = bundle;
+      const { code } = table;
+      if (faultOf(table, rows) !== undefined || (await store.table(code)) !== undefined) {
         skipped.push(code);
         continue;
       }
@@ -69,6 +76,25 @@ export async function importTables(folder: string, text: string): Promise<{ adde
   } finally {
     await store.close();
     unlock();
+  }
+}
+
+/** A line of an export, of this version or an older one; nothing where it is none. */
+function bundleOf(line: string): Bundle | undefined {
+  try {
+    const { rumpus, table, secret, rows } = JSON.parse(line) as Bundle;
+    if (rumpus !== 1 || !/^[A-Z]{6}$/.test(table.code) || !Array.isArray(rows)) return undefined;
+    const chairs = table.chairs.map((chair) => ({ ...OPEN_CHAIR, ...chair }));
+    const settings = { ...table.settings, newcomers: table.settings.newcomers ?? 'ask' };
+    const { secret: bits, salt } = secret;
+    return {
+      rumpus,
+      table: { ...table, since: table.since ?? 0, chairs, settings },
+      secret: { secret: bits, salt },
+      rows,
+    };
+  } catch {
+    return undefined;
   }
 }
 
