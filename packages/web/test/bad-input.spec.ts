@@ -91,7 +91,7 @@ test('with a server that does not answer friends are told so and bots still play
   await page.route('**/api/**', (route) => route.abort());
   await page.goto('/setup/over-and-out#friends');
   await page.getByRole('button', { name: 'Open the table' }).click();
-  await expect(page.locator('.toast')).toContainText('needs the server');
+  await expect(page.locator('.toast')).toContainText('The server does not answer.');
 });
 
 test('a name of five hundred emoji is cut to size at a served table', async ({ browser }) => {

@@ -53,11 +53,10 @@ const PLAIN: readonly Screen[] = [
   at('set-up with friends', '/setup/rage#friends', '.go'),
   at('settings', '/settings', 'fieldset'),
   at('about', '/about', '.sheet'),
-  ...GAMES.map((game) => at(`rules of ${game}`, `/rules/${game}`, '.rule')),
+  at('rules', '/rules/rage', '.rule'),
   at('verify', '/verify', 'textarea'),
   at('open a record', '/replay', 'textarea'),
   at('nothing here', '/nothing', '.notice'),
-  at('no such table', '/t/QQQQQQ', '.notice'),
   ...GAMES.map((game) => ({ ...at(`lesson of ${game}`, `/learn/${game}`, '.coach'), isTable: true })),
 ];
 
@@ -146,6 +145,25 @@ const SERVED: readonly Screen[] = [
       await page.goto('/setup/over-and-out#friends');
       await page.locator('.go .btn').first().click();
       await expect(page.locator('.lobby .foot .btn')).toBeVisible();
+    },
+  },
+  {
+    name: 'rules of a lobby',
+    open: async (page) => {
+      await page.goto('/setup/rage#friends');
+      await page.locator('.go .btn').first().click();
+      await page.locator('.lobby .topbar .iconbtn').nth(1).click();
+      await page.locator('dialog footer .btn').last().click();
+      await expect(page.locator('dialog [role=switch]').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'chair of a lobby',
+    open: async (page) => {
+      await page.goto('/setup/rage#friends');
+      await page.locator('.go .btn').first().click();
+      await page.locator('.seats button').first().click();
+      await expect(page.locator('dialog .btn').first()).toBeVisible();
     },
   },
   {

@@ -3,7 +3,7 @@ export function secondsLeft(waiting: () => { readonly left: number } | undefined
   let value = $state(0);
   $effect(() => {
     const now = waiting();
-    if (now === undefined) return;
+    if (now === undefined) return undefined;
     const end = performance.now() + now.left;
     const tick = (): void => {
       value = Math.max(0, Math.ceil((end - performance.now()) / 1000));
