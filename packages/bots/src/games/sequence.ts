@@ -47,8 +47,8 @@ export const sequenceBrain: Brain<S> = {
   never: (view, seat, move) => isCall(move) || isHasty(view, seat, move),
   why,
   manners: {
-    easy: { softness: 0.1, limit: 0.24 },
-    casual: { softness: 0.055, limit: 0.14 },
+    easy: { softness: 0.11, limit: 0.24 },
+    casual: { softness: 0.06, limit: 0.16 },
     solid: { softness: 0.025, limit: 0.05 },
     strong: { softness: 0.01, limit: 0.02 },
   },
