@@ -37,14 +37,14 @@ export class SchemaError extends Error {
 
 const versionOf = (db: DatabaseSync): number => Number(db.prepare('PRAGMA user_version').get()?.['user_version']);
 
-export function migrate(db: DatabaseSync): void {
+export function migrate(db: DatabaseSync, to = SCHEMA_VERSION): void {
   const version = versionOf(db);
   if (version > SCHEMA_VERSION) {
     throw new SchemaError(
       `The data was written by a newer version of Rumpus (schema ${version}, this one knows ${SCHEMA_VERSION}).`,
     );
   }
-  for (let next = version; next < SCHEMA_VERSION; next++) {
+  for (let next = version; next < to; next++) {
     db.exec(`BEGIN IMMEDIATE; ${STEPS[next]}; PRAGMA user_version = ${next + 1}; COMMIT`);
   }
 }
@@ -66,7 +66,9 @@ export function setDurable(db: DatabaseSync): void {
   const journal = db.prepare('PRAGMA journal_mode = WAL').get()?.['journal_mode'];
   if (journal !== 'wal')
     throw new SchemaError(`The data folder does not allow a write-ahead log (${String(journal)}).`);
-  db.exec(`PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000; PRAGMA busy_timeout = 5000`);
+  db.exec(
+    `PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000; PRAGMA busy_timeout = 5000; PRAGMA secure_delete = ON`,
+  );
   const synchronous = db.prepare('PRAGMA synchronous').get()?.['synchronous'];
   if (synchronous !== 2) throw new SchemaError('SQLite does not flush every commit (synchronous is not FULL).');
 }

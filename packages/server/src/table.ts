@@ -80,7 +80,8 @@ export class Table {
   run<T>(job: () => Promise<T>): Promise<T> {
     this.usedAt = this.house.time.steady();
     const done = this.#turn.then(job);
-    this.#turn = done.catch(() => undefined);
+    // Half a job may have left anything behind: the table goes on from what is stored.
+    this.#turn = done.catch(() => this.#forget());
     return done;
   }
 

@@ -57,10 +57,16 @@ function write(batch: readonly (readonly Step[])[]): WriterAnswer {
     const results = batch.map(apply);
     COMMIT?.run();
     for (const [at, steps] of batch.entries()) if (results[at] === 'done') register(steps);
+    if (batch.some((steps) => steps.some(([name]) => name === 'forgetUser'))) emptyWal();
     return { results };
   } catch (error) {
     return failed(error, batch.length);
   }
+}
+
+/** What was erased is not to be found in older pages either. */
+function emptyWal(): void {
+  db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
 }
 
 function register(steps: readonly Step[]): void {

@@ -75,15 +75,20 @@ test.each([
   ['https for http', { origin: 'HTTPS' }, false, false],
   ['look-alike', { origin: 'http://127.0.0.1.evil.example' }, false, false],
   ['empty', { origin: '' }, false, false],
+  ['own with a slash', { origin: 'SLASH' }, false, false],
+  ['own in capitals', { origin: 'CAPITALS' }, false, false],
+  ['two at once', { origin: 'TWO' }, false, false],
 ])('Origin: %s', async (_, headers, mayConnect, mayPost) => {
   const ann = await Player.come(server.base, 'Ann');
   const { code } = (await ann.post('/api/tables', OVER)).body;
-  const sent = Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [
-      name,
-      value === 'OWN' ? server.base : value === 'HTTPS' ? server.base.replace('http', 'https') : value,
-    ]),
-  );
+  const variants: Readonly<Record<string, string>> = {
+    OWN: server.base,
+    HTTPS: server.base.replace('http', 'https'),
+    SLASH: `${server.base}/`,
+    CAPITALS: server.base.toUpperCase(),
+    TWO: `${server.base}, http://evil.example`,
+  };
+  const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, variants[value] ?? value]));
   const open = Client.open(server.base, ann.token, code, {}, sent);
   if (mayConnect) expect((await open).messages[0]).toMatchObject({ type: 'welcome', seat: 'A' });
   else await expect(open).rejects.toThrow('403');
@@ -286,6 +291,8 @@ test('who says nothing at all is let go', async () => {
   const seated = await sitDown(patient.base, OVER, 1);
   const silent = new WebSocket(`${patient.base.replace('http', 'ws')}/ws?table=${seated.code}`);
   await once(silent, 'open');
+  await seated.clients[0]!.ask({ type: 'phrase', phrase: 'hello' });
+  // Whatever is said at the table, the first it hears is its goodbye.
   const bye = once(silent, 'message');
   await eventually(async () => {
     time.advance(10_000);

@@ -1,14 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { chmod, copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { games } from '@rumpus/engine';
+import { games, type Game } from '@rumpus/engine';
 import { verifyRecord } from '@rumpus/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { audit, backUp, exportRecords, exportTables, importTables, restore } from '../src/index.ts';
 import { Player } from './client.ts';
-import { begin, playOn, sitDown, type Seated } from './driver.ts';
+import { linkOf, pinOf } from '../src/chain.ts';
+import type { TableRow } from '../src/store.ts';
+import { begin, mover, playOn, sitDown, type Seated } from './driver.ts';
 import { RUMPUS, spawnServer, startProcess } from './process.ts';
 import { serve } from './serve.ts';
 
@@ -110,6 +112,68 @@ test('a log that lost its keys, or comes from a newer version, stops the start w
   );
   db.close();
   await expect(serve({ data })).rejects.toThrow('newer version');
+});
+
+test('a server that has slept loses against what was written meanwhile: the table goes on from there', async () => {
+  const server = await serve({ data });
+  const { clients, code } = await played(4, server.base);
+  const client = mover(clients)!;
+  const db = database();
+  db.exec('BEGIN IMMEDIATE');
+  const rows = db.prepare('SELECT * FROM log WHERE code = ? ORDER BY seq').all(code);
+  const { chance, commitment, game, rules, seats, options } = db
+    .prepare('SELECT * FROM tables WHERE code = ?')
+    .get(code) as unknown as TableRow & { options: string };
+  const pinned = { code, chance, commitment, game, rules, seats, options: JSON.parse(options) } as TableRow;
+  // Someone else took the last move back.
+  const undo = {
+    seq: rows.length + 1,
+    at: 1,
+    seat: Number(rows.at(-1)!['seat']),
+    moveId: null,
+    lines: `undo ${rows.length - 1}`,
+  };
+  const hash = linkOf(String(rows.at(-1)?.['hash'] ?? pinOf(pinned)), code, undo);
+  db.prepare('INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?)').run(code, undo.seq, 1, undo.seat, null, undo.lines, hash);
+  db.prepare('UPDATE tables SET head = ?, head_hash = ? WHERE code = ?').run(undo.seq, hash, code);
+  db.exec('COMMIT');
+  db.close();
+  expect(await client.move(client.view!.legal[0]!)).toMatchObject({ type: 'refused', code: 'conflict' });
+  for (const each of clients) await each.until(({ view }) => view!.number === undo.seq);
+  await playOn(clients, 1, 2);
+  await server.stop();
+  expect((await audit(join(data, 'rumpus.db'))).faults).toEqual([]);
+});
+
+test('a game that fails stops at its own table: the move is refused, nothing has happened, all others play on', async () => {
+  const registry = games as Record<string, Game>;
+  const sound = registry['over-and-out']!;
+  let isBroken = false;
+  registry['broken'] = {
+    ...sound,
+    name: 'broken',
+    play(...given) {
+      sound.play(...given);
+      if (!isBroken) return;
+      isBroken = false;
+      throw new Error('a bug');
+    },
+  };
+  const server = await serve({ data });
+  const [bad, good] = [await played(3, server.base, 'broken'), await played(3, server.base)];
+  const client = mover(bad.clients)!;
+  const { number } = client.view!;
+  isBroken = true;
+  expect(await client.move(client.view!.legal[0]!)).toMatchObject({ type: 'refused', code: 'failed' });
+  expect(await playOn(good.clients, 2, 2)).toBe(2);
+  await playOn(bad.clients, 3, 2);
+  expect(bad.clients[0]!.view!.number).toBe(number + 2);
+  await server.stop();
+  expect((await audit(join(data, 'rumpus.db'))).faults).toEqual([]);
+  const again = await serve({ data });
+  expect((await bad.players[0]!.at(again.base).get(`/api/tables/${bad.code}/view`)).body.number).toBe(number + 2);
+  await again.stop();
+  delete registry['broken'];
 });
 
 test('a second server on the same folder refuses to start', async () => {
@@ -235,7 +299,16 @@ test('the log and the backups hold no name and no token', async () => {
   db.close();
   expect(log).not.toMatch(/Player|Quizzical/);
   for (const { token } of seated.players) expect(log + users + first.log.join('')).not.toContain(token);
+  const inFiles = async (name: string): Promise<boolean> => {
+    const files = ['rumpus.db', 'rumpus.db-wal', 'heads'].map((file) => readFile(join(data, file)).catch(() => ''));
+    return (await Promise.all(files)).some((bytes) => bytes.includes(name));
+  };
+  expect(await inFiles('Player B')).toBe(true);
   await seated.players[1]!.post('/api/forget');
+  expect(await inFiles('Player B')).toBe(false);
+  expect(await inFiles('Quizzical Qat')).toBe(true);
+  await backUp(data, join(data, 'copy'));
+  expect((await readFile(join(data, 'copy'))).includes('Player B')).toBe(false);
   const after = database();
   const left = JSON.stringify([
     after.prepare('SELECT * FROM users').all(),
