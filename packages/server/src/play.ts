@@ -42,6 +42,7 @@ export class PlayError extends Error {
 
 const RECENT = 32;
 const EVERYONE = 0xffff;
+const NOTHING: readonly Shown[] = [];
 const seatOfUndo = /^undo (\d+)$/;
 
 /** Luck from the table's seed that keeps what it gave until it is taken. */
@@ -67,12 +68,20 @@ class DrawnChance implements Chance {
   }
 }
 
-const scratch = new WeakMap<Game, { view: State; moves: Uint16Array }>();
+interface Scratch {
+  readonly view: State;
+  readonly moves: Uint16Array;
+  /** For moves under way at any table; each is overwritten whole before it is used again. */
+  readonly spares: State[];
+}
 
-function scratchOf(game: Game): { view: State; moves: Uint16Array } {
+const MOST_SPARES = 64;
+const scratch = new WeakMap<Game, Scratch>();
+
+function scratchOf(game: Game): Scratch {
   let found = scratch.get(game);
   if (found === undefined) {
-    found = { view: game.empty(), moves: new Uint16Array(game.moves.length) };
+    found = { view: game.empty(), moves: new Uint16Array(game.moves.length), spares: [] };
     scratch.set(game, found);
   }
   return found;
@@ -94,8 +103,9 @@ export class Play {
   readonly setup: Setup;
   readonly #seed: () => string;
   #chance: DrawnChance;
-  #s: State;
-  #spare: State;
+  readonly #s: State;
+  /** The state after the move under way. */
+  #next: State | undefined;
   seq = 0;
   /** The digest of the last row of the log. */
   link: string;
@@ -112,7 +122,6 @@ export class Play {
     this.link = link;
     this.#chance = new DrawnChance(seed());
     this.#s = game.empty();
-    this.#spare = game.empty();
     this.#opened = new Array<number>(setup.seats).fill(0);
     this.#options = new Array<number>(setup.seats).fill(0);
   }
@@ -138,7 +147,8 @@ export class Play {
 
   /** Deals the cards; the lines belong into the log. */
   deal(): Tentative {
-    this.game.deal(this.setup, this.#chance, this.#spare);
+    const next = this.game.deal(this.setup, this.#chance);
+    this.#next = next;
     const outcomes = this.#chance.take();
     const lines = outcomes.map((outcome) => this.#line(outcome)).join('\n');
     const chance = outcomes
@@ -149,7 +159,7 @@ export class Play {
       lines,
       told: { seq: 1, seat: undefined, texts: 'deal', chance, bot: false },
       mover: SPECTATOR,
-      toMove: this.game.toMove(this.#spare),
+      toMove: this.game.toMove(next),
     };
   }
 
@@ -167,22 +177,25 @@ export class Play {
     const text = game.moves[move] ?? '';
     const texts = this.#labels(seat, move);
     const parties = this.#parties(seat, move, setup.seats);
-    copy(this.#s, this.#spare);
-    game.play(this.#spare, seat, move, this.#chance);
+    const next = copy(this.#s, scratchOf(game).spares.pop() ?? game.empty());
+    game.play(next, seat, move, this.#chance);
+    this.#next = next;
     let lines = `${letterOf(seat)} ${text}`;
-    const chance: Shown[] = [];
+    let chance = NOTHING;
     for (const outcome of this.#chance.take()) {
       const line = this.#line(outcome);
       lines += `\n${line}`;
       const shown = game.lucks[outcome.luck]?.shownTo;
-      if (shown !== 'nobody') chance.push({ text: line.slice(2), to: shown === 'all' ? EVERYONE : parties });
+      if (shown !== 'nobody') {
+        chance = [...chance, { text: line.slice(2), to: shown === 'all' ? EVERYONE : parties }];
+      }
     }
     return {
       seq,
       lines,
       told: { seq, seat, texts, chance, bot: isBot },
       mover: seat,
-      toMove: game.toMove(this.#spare),
+      toMove: game.toMove(next),
     };
   }
 
@@ -211,9 +224,12 @@ export class Play {
 
   /** What was attempted is in the log now. */
   accept(tentative: Tentative, link: string, at: number): void {
-    const before = this.#s;
-    this.#s = this.#spare;
-    this.#spare = before;
+    const next = this.#next;
+    if (next === undefined) throw new PlayError('nothing was attempted');
+    this.#next = undefined;
+    copy(next, this.#s);
+    const { spares } = scratchOf(this.game);
+    if (spares.length < MOST_SPARES) spares.push(next);
     this.#step(tentative.seq, link, at, tentative.told);
     this.#openDecisions(tentative.mover);
   }
