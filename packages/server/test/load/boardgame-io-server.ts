@@ -24,8 +24,9 @@ const HAND = 4;
 const BUST = 55;
 const CARDS = Array.from({ length: 72 }, (_, at) => at % 12);
 
-const load = createRequire(join(process.argv[2]!, 'load.cjs'));
-const { Server, Origins } = load('boardgame.io/server') as any;
+const [folder = '', files] = process.argv.slice(2);
+const load = createRequire(join(folder, 'load.cjs'));
+const { Server, Origins, FlatFile } = load('boardgame.io/server') as any;
 const { INVALID_MOVE } = load('boardgame.io/core') as any;
 
 const game = {
@@ -61,6 +62,8 @@ const game = {
   }),
 };
 
-const server = Server({ games: [game], origins: [Origins.LOCALHOST] });
+// Without its own store it keeps everything in memory only.
+const db = files === undefined ? {} : { db: new FlatFile({ dir: files }) };
+const server = Server({ games: [game], origins: [Origins.LOCALHOST], ...db });
 const { appServer } = await server.run({ port: 0, callback: () => undefined });
 console.log(`http://127.0.0.1:${appServer.address().port}`);

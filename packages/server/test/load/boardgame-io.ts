@@ -1,5 +1,7 @@
 import { once } from 'node:events';
-import { resolve } from 'node:path';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { startScript } from './cost.ts';
 import { SEATS, type SeatAddress, type Target } from './target.ts';
 
@@ -15,12 +17,14 @@ interface ToyState {
 
 const EVENT = '42/toy,';
 
-/** A boardgame.io server, spoken to as its own client does: socket.io's frames on a WebSocket. */
-export async function startBoardgameIo(folder: string): Promise<Target> {
-  const { child, base } = await startScript('./boardgame-io-server.ts', [resolve(folder)]);
+/** A boardgame.io server that keeps its matches in memory or in files, spoken to as its own client does. */
+export async function startBoardgameIo(folder: string, store: 'memory' | 'files'): Promise<Target> {
+  const files = await mkdtemp(join(tmpdir(), 'boardgame-io-'));
+  const words = store === 'memory' ? [resolve(folder)] : [resolve(folder), files];
+  const { child, base } = await startScript('./boardgame-io-server.ts', words);
   let tables = 0;
   return {
-    name: 'boardgame.io',
+    name: `boardgame.io, ${store}`,
     child,
     // The first seat that asks for a match it does not know makes it.
     async makeTable() {
@@ -49,6 +53,7 @@ export async function startBoardgameIo(folder: string): Promise<Target> {
     async stop() {
       child.kill('SIGTERM');
       await once(child, 'exit');
+      await rm(files, { recursive: true, force: true });
     },
   };
 }

@@ -15,7 +15,7 @@ const USAGE = `npm run load -- [options]
   --rate N                 moves a second offered to all tables together (1000)
   --seconds N              how long moves are offered to each server (20), in rounds of 4 seconds
   --cold N                 how many tables are stored when the server starts (100000); also does the part cold
-  --boardgame-io FOLDER    also measures the boardgame.io that is installed in this folder
+  --boardgame-io FOLDER    also measures the boardgame.io that is installed in this folder, with node-persist
   --profile FOLDER         leaves a CPU profile of our server in this folder`;
 
 const ROUND_SECONDS = 4;
@@ -57,7 +57,9 @@ async function moves(): Promise<void> {
     await startFloor('views'),
     await startFloor('store'),
     await startRumpus(values.profile === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', values.profile]),
-    ...(folder === undefined ? [] : [await startBoardgameIo(folder)]),
+    ...(folder === undefined
+      ? []
+      : [await startBoardgameIo(folder, 'memory'), await startBoardgameIo(folder, 'files')]),
   ];
   console.log(`Moves: ${tables} tables × 4 seats a server, ${rate} moves/s offered, ${seconds} s each in turns`);
   const figures = await measureMoves(targets, tables!, rate!, Math.ceil(seconds! / ROUND_SECONDS), ROUND_SECONDS);
