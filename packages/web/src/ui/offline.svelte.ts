@@ -6,6 +6,8 @@ import { ownScript } from './trusted.ts';
 
 /** A new version that waits until somebody wants it. */
 let waiting = $state.raw<ServiceWorker | undefined>();
+/** Everything has just come for the first time, and nobody has been told yet. */
+let isNews = $state(false);
 
 export const hasUpdate = (): boolean => waiting !== undefined;
 
@@ -26,7 +28,10 @@ export function startOffline(): void {
   else addEventListener('load', () => void register());
   $effect.root(() => {
     $effect(() => {
-      if (waiting !== undefined && !isAtTable()) toast(t().app.newVersion, { text: t().app.reload, press: takeUpdate });
+      if (isAtTable()) return;
+      if (waiting !== undefined) toast(t().app.newVersion, { text: t().app.reload, press: takeUpdate });
+      else if (isNews) murmur(t().app.offlineReady);
+      isNews = false;
     });
   });
 }
@@ -52,7 +57,7 @@ function follow(registration: ServiceWorkerRegistration): void {
     if (navigator.serviceWorker.controller !== null) waiting = worker;
     else if (readSaved<boolean>('offline') !== true) {
       save('offline', true);
-      murmur(t().app.offlineReady);
+      isNews = true;
     }
   });
 }

@@ -26,8 +26,8 @@ export const lesson: Lesson = {
     {
       title: { en: 'First roll the die', es: 'Primero tira el dado' },
       words: {
-        en: 'Every turn begins with the die. Its colour says what you do. Tap it, or press Roll.',
-        es: 'Cada turno empieza con el dado. Su color dice lo que haces. Tócalo o pulsa Tirar.',
+        en: 'Every turn begins with the die. Its colour says what you do. Tap it.',
+        es: 'Cada turno empieza con el dado. Su color dice lo que haces. Tócalo.',
       },
       moves: ['roll'],
       answers: ['~ roll blue'],

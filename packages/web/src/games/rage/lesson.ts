@@ -3,7 +3,6 @@ import type { Lesson } from '../module.ts';
 const HAND = '.held .hand';
 const BIDS = '.bidbox';
 const TRICK = '.trick';
-const SIGNS = '.signs';
 
 /** Three minutes: bid, follow, trump, an action card, and hit the bid. */
 export const lesson: Lesson = {
@@ -71,7 +70,7 @@ export const lesson: Lesson = {
       moves: ['G12'],
       otherwise: { en: 'Green 2 would lose. Play green 12.', es: 'El 2 verde perdería. Juega el 12 verde.' },
       answers: ['B G4'],
-      spot: SIGNS,
+      spot: HAND,
     },
     {
       title: { en: 'Trump beats all', es: 'El triunfo gana' },

@@ -133,7 +133,6 @@ export const lesson: Lesson = {
         en: 'Up to twelve can play, in two or three teams. Team mates share their chips, but not a word about their cards.',
         es: 'Pueden jugar hasta doce, en dos o tres equipos. El equipo comparte sus fichas, pero ni una palabra sobre las cartas.',
       },
-      spot: '.board',
     },
   ],
 };
