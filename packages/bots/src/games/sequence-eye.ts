@@ -73,12 +73,18 @@ export const HIDDEN = 24;
 export const wide = new Uint16Array(WINDOW_COUNT + SQUARES.length);
 export let wideCount = 0;
 export const deep = new Float32Array(DEEP);
-/** How many unseen cards complete a row of another side that wins the game; and the share of unseen cards others hold. */
+/** How many unseen cards complete a row of another side: one that wins the game, or another one. */
 let winningCards = 0;
+let rowCards = 0;
+/** The share of the unseen cards that others hold. */
 let theirShare = 0;
 
-/** About how likely somebody of another side can win on the spot. */
-export const danger = (): number => (winningCards === 0 ? 0 : Math.min(1, (winningCards + twoEyedUnseen) * theirShare));
+/** About how likely somebody of another side can complete a row on the spot; one that wins counts in full. */
+export const danger = (): number =>
+  winningCards > 0 ? chanceOfAny(winningCards) : rowCards > 0 ? SMALL_ROW * chanceOfAny(rowCards) : 0;
+
+const SMALL_ROW = 0.15;
+const chanceOfAny = (cards: number): number => Math.min(1, (cards + twoEyedUnseen) * theirShare);
 
 const nearness = new Uint8Array(SQUARES.length);
 const held = new Uint8Array(KINDS);
@@ -170,7 +176,7 @@ export function lookAgain(s: S, seat: Seat, square: number): void {
   const side = seat % s.sides;
   deep.fill(0);
   wideCount = 0;
-  winningCards = 0;
+  winningCards = rowCards = 0;
   ownLevels.fill(0);
   theirLevels.fill(0);
   for (let nth = 0; nth < inUseCount; nth++) lookAtWindow(s, side, inUse[nth]);
@@ -213,7 +219,10 @@ function lookAtWindow(s: S, side: number, window: number): void {
   const isLast = s.sequences[isOwn ? side : sides >> 1] + 1 >= neededToWin(s);
   wide[wideCount++] = ((isOwn ? 0 : 2) + (isLast ? 1 : 0)) * WINDOW_KINDS + kindOfWindow[missing];
   const count = 5 - open;
-  if (count === 4 && isLast && !isOwn) winningCards += COPIES_LEFT[kindOfWindow[missing]];
+  if (count === 4 && !isOwn) {
+    if (isLast) winningCards += COPIES_LEFT[kindOfWindow[missing]];
+    else rowCards += COPIES_LEFT[kindOfWindow[missing]];
+  }
   if (count < 4) deep[ROWS + (isOwn ? 0 : 3) + count - 1] += ROW_SCALE[count];
   if (count < 2) return;
   if (count === 3) {

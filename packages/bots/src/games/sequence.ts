@@ -47,9 +47,9 @@ export const sequenceBrain: Brain<S> = {
   never: (view, seat, move) => isCall(move) || isHasty(view, seat, move),
   why,
   manners: {
-    easy: { softness: 0.11, limit: 0.24 },
-    casual: { softness: 0.06, limit: 0.16 },
-    solid: { softness: 0.025, limit: 0.05 },
-    strong: { softness: 0.01, limit: 0.02 },
+    easy: { softness: 0.13, limit: 0.24 },
+    casual: { softness: 0.07, limit: 0.18 },
+    solid: { softness: 0.04, limit: 0.065 },
+    strong: { softness: 0.02, limit: 0.035 },
   },
 };
