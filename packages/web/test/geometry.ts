@@ -33,14 +33,13 @@ export const faultsOn = (page: Page, isTable: boolean): Promise<string[]> =>
         node.checkVisibility()
       );
     };
-    const scroller = (node: Element): Element | null => {
+    /** What the node scrolls in, along one axis or any. */
+    const scroller = (node: Element, axis = 'xy'): Element | null => {
       for (let up = node.parentElement; up !== null && up !== document.body; up = up.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(up);
-        if (
-          /auto|scroll/.test(overflowX + overflowY) &&
-          (up.scrollWidth > up.clientWidth || up.scrollHeight > up.clientHeight)
-        )
-          return up;
+        const isAcross = /auto|scroll/.test(overflowX) && up.scrollWidth > up.clientWidth;
+        const isDown = /auto|scroll/.test(overflowY) && up.scrollHeight > up.clientHeight;
+        if ((axis.includes('x') && isAcross) || (axis.includes('y') && isDown)) return up;
       }
       return null;
     };
@@ -50,10 +49,11 @@ export const faultsOn = (page: Page, isTable: boolean): Promise<string[]> =>
     /** Cards of a hand lie over each other, and the squares of a phone's board are small; each is reached another way. */
     const isLaid = (node: Element): boolean => node.closest('.hand, .discards, .fan, .board') !== null;
     for (const node of controls) {
-      if (node.closest('p') !== null || scroller(node) !== null) continue;
+      if (node.closest('p') !== null) continue;
       const box = node.getBoundingClientRect();
-      if (box.left < -SLACK || box.right > innerWidth + SLACK) found.push(`${name(node)} is outside the window`);
-      if (table && (box.top < -SLACK || box.bottom > innerHeight + SLACK))
+      if ((box.left < -SLACK || box.right > innerWidth + SLACK) && scroller(node, 'x') === null)
+        found.push(`${name(node)} is outside the window`);
+      if (table && (box.top < -SLACK || box.bottom > innerHeight + SLACK) && scroller(node, 'y') === null)
         found.push(`${name(node)} is above or below the window`);
       const reach = node.matches('.switch') ? 12 : 0;
       const isSmall = box.width + reach < HIT - 0.5 || box.height + reach < HIT - 0.5;
@@ -75,14 +75,10 @@ export const faultsOn = (page: Page, isTable: boolean): Promise<string[]> =>
         textOverflow !== 'ellipsis' &&
         node.scrollHeight > node.clientHeight + 2;
       if (isWide || isHigh) found.push(`${name(node)} is cut off`);
-      if (top === document && table) {
-        const box = node.getBoundingClientRect();
-        if (
-          scroller(node) === null &&
-          (box.left < -SLACK || box.right > innerWidth + SLACK || box.bottom > innerHeight + SLACK)
-        )
-          found.push(`${name(node)} sticks out of the window`);
-      }
+      const box = node.getBoundingClientRect();
+      const isAside = (box.left < -SLACK || box.right > innerWidth + SLACK) && scroller(node, 'x') === null;
+      const isBelow = table && box.bottom > innerHeight + SLACK && scroller(node, 'y') === null;
+      if ((isAside || isBelow) && top === document) found.push(`${name(node)} sticks out of the window`);
     }
 
     /** A bar that stays while the page scrolls below it, and the coach of a lesson, lie over things on purpose. */
@@ -92,15 +88,15 @@ export const faultsOn = (page: Page, isTable: boolean): Promise<string[]> =>
       return node.closest('.coach') !== null;
     };
     const BLOCKS =
-      '.table > .topbar, .prompt, .hand, .board, .teams, div.strip, .mats, .centre, .mine, .more, .signs, .trick, .bidbox, .ring li, .dial';
+      '.table > .topbar, .prompt, .hand, .board, .teams, div.strip, .mats, .centre, .mine, .more, .signs, .trick, .bidbox, .ring li, .dial, .qr, .lobby .meta';
     const blocks = top === document ? [...document.querySelectorAll(BLOCKS)].filter(isSeen) : [];
     const parts = [...controls.filter((node) => !isLaid(node) && node.closest('p') === null), ...blocks].filter(
-      (node) => scroller(node) === null && !floats(node),
+      (node) => !floats(node),
     );
     for (const [at, one] of parts.entries()) {
       const a = one.getBoundingClientRect();
       for (const other of parts.slice(at + 1)) {
-        if (one.contains(other) || other.contains(one)) continue;
+        if (one.contains(other) || other.contains(one) || scroller(one) !== scroller(other)) continue;
         const b = other.getBoundingClientRect();
         const x = Math.min(a.right, b.right) - Math.max(a.left, b.left);
         const y = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
