@@ -32,10 +32,12 @@ const MOST_REQUESTS = 16;
 /** The requests that can still be granted, as all see them; the others are forgotten. */
 export function requestsOf(table: Table): NonNullable<TableMessage['requests']> {
   for (const request of table.requests.values()) if (!isOpen(table, request)) table.requests.delete(request.user);
-  return [...table.requests.values()].map(({ id, kind, user, name, seat }) => {
+  const requests: NonNullable<TableMessage['requests']> = [];
+  for (const { id, kind, user, name, seat } of table.requests.values()) {
     const by = table.seatOf(user);
-    return { id, kind, ...(by !== undefined && { by: letterOf(by) }), name, seat: letterOf(seat) };
-  });
+    requests.push({ id, kind, ...(by !== undefined && { by: letterOf(by) }), name, seat: letterOf(seat) });
+  }
+  return requests;
 }
 
 function isOpen(table: Table, { kind, user, seat, from }: Request): boolean {

@@ -68,7 +68,7 @@ export class Heads {
   readonly #file: string;
   /** None where the disk gives no room for one. */
   #fd: number | undefined;
-  #dirty = new Map<string, Head>();
+  readonly #dirty = new Map<string, Head>();
   #timer: NodeJS.Timeout | undefined;
   #tail = 0;
 

@@ -17,6 +17,7 @@ import { Sessions } from './sessions.ts';
 import { Sockets } from './socket.ts';
 import { App } from './static.ts';
 import { openSqliteStore } from './store-sqlite.ts';
+import type { Store } from './store.ts';
 import { Tables } from './tables.ts';
 import { REAL_TIME, type Time } from './time.ts';
 
@@ -70,12 +71,7 @@ export async function startServer(
   metrics.gauge('rumpus_read_only', () => Number(store.store.isReadOnly));
   metrics.gauge('process_resident_memory_bytes', () => process.memoryUsage.rss());
   metrics.gauge('process_cpu_seconds_total', () => process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6);
-  void store.store.stray().then((stray) => {
-    metrics.gauge('rumpus_tables_behind', () => stray.size);
-    if (stray.size === 0) return;
-    const [[first = '', why = ''] = []] = stray;
-    log.error('the database is older than what was acknowledged', { tables: stray.size, first, why });
-  });
+  void tellStray(store.store, log, metrics);
   let isReady = true;
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -148,6 +144,15 @@ export async function startServer(
       log.info('stopped');
     },
   };
+}
+
+/** Says at the start that the database is not the one that was last written, if so. */
+async function tellStray(store: Store, log: Log, metrics: Metrics): Promise<void> {
+  const stray = await store.stray();
+  metrics.gauge('rumpus_tables_behind', () => stray.size);
+  const [first] = stray;
+  if (first === undefined) return;
+  log.error('the database is older than what was acknowledged', { tables: stray.size, table: first[0], why: first[1] });
 }
 
 async function openStore(config: Config, onFatal: (error: Error) => void, log: Log) {

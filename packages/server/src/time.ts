@@ -4,9 +4,9 @@ export type Cancel = () => void;
 /** Where a server takes the time from; a test brings its own. */
 export interface Time {
   /** Milliseconds since 1970. Someone may set it forward or back. */
-  wall(): number;
+  readonly wall: () => number;
   /** Milliseconds that only ever grow, for durations. */
-  steady(): number;
+  readonly steady: () => number;
   after(ms: number, job: () => void): Cancel;
   every(ms: number, job: () => void): Cancel;
 }

@@ -1,3 +1,4 @@
+// oxlint-disable typescript/unbound-method -- a method is replaced and the old one called on its own object
 // Canaries: a game whose cards have names that cannot occur by chance. What a viewer may know of them is worked out from
 // the rules of the game itself; any other name in what reaches the viewer, and any at all in a log or a metric, is a leak.
 import { FastChance, games, legalTexts, letterOf, listSeats, SPECTATOR, type Game, type Seat } from '@rumpus/engine';
@@ -7,6 +8,7 @@ import type { TestServer } from './serve.ts';
 import type { Wish } from './twins.ts';
 
 const NAME = 'canaries';
+const plays = new WeakMap<Game, Play>();
 const word = /[^ ,:]+/g;
 
 interface Canaries {
@@ -60,9 +62,8 @@ export async function fly(server: TestServer, wish: Wish, seed: number, steps: n
   const plain = games[wish.game]!;
   const { game, of } = withCanaries(plain, seed);
   const { accept } = Play.prototype;
-  let play: Play | undefined;
   Play.prototype.accept = function keep(this: Play, ...given) {
-    if (this.game === game) play = this;
+    plays.set(this.game, this);
     accept.apply(this, given);
   };
   const table = await seat(server, game.name, wish);
@@ -77,7 +78,7 @@ export async function fly(server: TestServer, wish: Wish, seed: number, steps: n
       if (inside !== undefined) return { moves, characters, looked, leak: `a card in the log or a metric: ${inside}` };
       for (const viewer of viewers) {
         const allowed = mayKnow.get(viewer)!;
-        for (const face of known(plain, play!, viewer)) allowed.add(face);
+        for (const face of known(plain, plays.get(game)!, viewer)) allowed.add(face);
         const text = await reached(table, viewer);
         characters += text.length;
         for (const [face, canary] of of) {
@@ -87,14 +88,14 @@ export async function fly(server: TestServer, wish: Wish, seed: number, steps: n
             return { moves, characters, looked, leak: `${face} reached ${letterOf(viewer)} after ${moves} moves` };
         }
       }
-      const mover = listSeats(game.toMove(play!.state))[0];
+      const mover = listSeats(game.toMove(plays.get(game)!.state))[0];
       if (moves === steps || mover === undefined) return { moves, characters, looked, leak: undefined };
       const client = table.clients[mover]!;
       const { legal } = client.view!;
       const chosen = legal[luck.below(legal.length)]!;
-      const before = play!;
+      const { state } = plays.get(game)!;
       const labels = viewers.map(
-        (viewer) => plain.labels[plain.label(before.state, mover, game.moves.indexOf(chosen), viewer)]!,
+        (viewer) => plain.labels[plain.label(state, mover, game.moves.indexOf(chosen), viewer)]!,
       );
       const answer = await client.move(chosen);
       if (answer.type !== 'committed') throw new Error(`${chosen} was refused: ${answer.sentence}`);

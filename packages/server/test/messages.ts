@@ -1,4 +1,4 @@
-import { FastChance } from '@rumpus/engine';
+import type { FastChance } from '@rumpus/engine';
 import { clientShape } from '@rumpus/protocol';
 
 /** Every kind of message a client can send. */

@@ -59,7 +59,8 @@ export async function startProcess(
   const { child, output, ended } = spawnServer(data, args, wrap, env, flags);
   let hasEnded = false;
   void ended.then(() => (hasEnded = true));
-  while (!hasEnded) {
+  for (;;) {
+    if (hasEnded) break;
     const port = /http:\/\/127\.0\.0\.1:(\d+)/.exec(output())?.[1];
     if (port !== undefined) return { child, base: `http://127.0.0.1:${port}`, output, ended };
     await new Promise((resolve) => setTimeout(resolve, 10));

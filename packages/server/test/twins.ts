@@ -117,9 +117,10 @@ async function makeWorld(
   bot: Seat | undefined,
 ): Promise<World> {
   const letters = Array.from({ length: seats }, (_, at) => letterOf(at));
-  const players = await Promise.all(
-    letters.map((letter, at) => (at === bot ? undefined : Player.come(server.base, `Player ${letter}`))),
-  );
+  const players: (Player | undefined)[] = [];
+  for (const [at, letter] of letters.entries()) {
+    players.push(at === bot ? undefined : await Player.come(server.base, `Player ${letter}`));
+  }
   const host = players.find((player) => player !== undefined)!;
   const chairs = players.map((player) =>
     player === host ? { type: 'me' } : player === undefined ? { type: 'bot', level: 'solid' } : { type: 'open' },
@@ -218,7 +219,7 @@ async function allThatReaches(world: World, viewer: Seat): Promise<string[]> {
 
 /** All that went to the bot's thread but its dice, which are thrown for each question. */
 const toldBot = ({ game }: World): string[] =>
-  (bots.get(game.name)?.told.splice(0) ?? []).map(({ seed: _, ...rest }) => JSON.stringify(rest));
+  (bots.get(game.name)?.told.splice(0) ?? []).map((thought) => JSON.stringify({ ...thought, seed: 0 }));
 
 async function heard(world: World, client: Client): Promise<string[]> {
   const { legal, decision = '1', number } = client.view!;
