@@ -43,7 +43,7 @@ export class PlayError extends Error {
 const RECENT = 32;
 const EVERYONE = 0xffff;
 const NOTHING: readonly Shown[] = [];
-const seatOfUndo = /^undo (\d+)$/;
+const undoLine = /^undo (\d+)$/;
 
 /** Luck from the table's seed that keeps what it gave until it is taken. */
 class DrawnChance implements Chance {
@@ -260,24 +260,26 @@ export class Play {
   /** Goes back to how things stood after line `to`. */
   back(rows: readonly LogRow[], to: number, seq: number, link: string, at: number, by: Seat): void {
     this.#restart(effectiveRows(rows).filter((row) => row.seq <= to));
-    this.#step(seq, link, at, { seq, seat: by, texts: 'undo', chance: [], bot: false });
+    this.#wentBack(seq, link, at, by);
+  }
+
+  #wentBack(seq: number, link: string, at: number, by: Seat): void {
+    this.#step(seq, link, at, { seq, seat: by, texts: 'undo', chance: NOTHING, bot: false });
     this.#openDecisions(undefined);
   }
 
   /** Replays rows whose chain is sound; throws PlayError when the game does not come out as they say. */
   replay(rows: readonly LogRow[]): void {
-    for (const row of rows) {
-      const undo = seatOfUndo.exec(row.lines);
-      if (undo)
-        this.back(
-          rows.filter(({ seq }) => seq < row.seq),
-          Number(undo[1]),
-          row.seq,
-          row.hash,
-          row.at,
-          row.seat ?? 0,
-        );
-      else this.#repeat(row);
+    const recently = Math.max(0, rows.length - RECENT);
+    // What was taken back long ago is not played at all: people may take back a thousand times.
+    for (const row of standingRows(rows.slice(0, recently))) {
+      if (goalOfUndo(row) === undefined) this.#repeat(row);
+      else this.#wentBack(row.seq, row.hash, row.at, row.seat ?? 0);
+    }
+    for (const [nth, row] of rows.slice(recently).entries()) {
+      const to = goalOfUndo(row);
+      if (to === undefined) this.#repeat(row);
+      else this.back(rows.slice(0, recently + nth), to, row.seq, row.hash, row.at, row.seat ?? 0);
     }
   }
 
@@ -307,13 +309,23 @@ export class Play {
   }
 }
 
-/** The rows that count: without those that were taken back, and without the taking back itself. */
-export function effectiveRows(rows: readonly LogRow[]): LogRow[] {
-  let effective: LogRow[] = [];
-  for (const row of rows) {
-    const undo = seatOfUndo.exec(row.lines);
-    if (undo) effective = effective.filter(({ seq }) => seq <= Number(undo[1]));
-    else effective.push(row);
-  }
-  return effective;
+/** The line that an undo goes back to; nothing for any other row. */
+function goalOfUndo({ lines }: LogRow): number | undefined {
+  const undo = lines.startsWith('undo') ? undoLine.exec(lines) : null;
+  return undo === null ? undefined : Number(undo[1]);
 }
+
+/** The rows without those that were taken back later. */
+function standingRows(rows: readonly LogRow[]): LogRow[] {
+  const standing: LogRow[] = [];
+  for (const row of rows) {
+    const to = goalOfUndo(row) ?? row.seq;
+    while ((standing.at(-1)?.seq ?? 0) > to) standing.pop();
+    standing.push(row);
+  }
+  return standing;
+}
+
+/** The rows that count: without those that were taken back, and without the taking back itself. */
+export const effectiveRows = (rows: readonly LogRow[]): LogRow[] =>
+  standingRows(rows).filter((row) => goalOfUndo(row) === undefined);
