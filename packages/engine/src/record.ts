@@ -1,9 +1,10 @@
 import { RecordError } from './record-error.ts';
-import { FORMAT, parseHeader, type Games, type Header } from './record-header.ts';
+import { FORMAT } from './print-header.ts';
+import { parseHeader, type Games, type Header } from './record-header.ts';
 import { parseLine, type Line } from './record-line.ts';
 
 export { RecordError } from './record-error.ts';
-export { FORMAT, printHeader } from './record-header.ts';
+export { FORMAT, printHeader } from './print-header.ts';
 export type { Check, Line } from './record-line.ts';
 
 const LONGEST_LINE = 8192;

@@ -1,7 +1,7 @@
 import type { Chance } from './chance.ts';
 import type { Game, Setup } from './game.ts';
 import { RecordError } from './record-error.ts';
-import { printHeader } from './record-header.ts';
+import { printHeader } from './print-header.ts';
 import { letterOf, type Seat } from './seats.ts';
 import type { State } from './state.ts';
 

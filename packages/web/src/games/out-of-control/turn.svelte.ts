@@ -2,7 +2,7 @@ import { letterOf, SPECTATOR } from '@rumpus/engine';
 import { isAsked, type Play } from '../../table/play.ts';
 import type { Position } from '../../table/position.ts';
 import { play as sound } from '../../ui/sound.ts';
-import { groupLay, nextMove, type Plan } from './group-lay.ts';
+import type { Plan } from './group-lay.ts';
 import { cardsUsed, readMove, seatsToGive, seatsToSteal, swapsFor } from './moves.ts';
 import { phaseOf, type Phase } from './phase.ts';
 import type { Deed } from './prompt.ts';
@@ -29,6 +29,8 @@ export class Turn {
   /** What is left of a plan, and the move of it that is on its way. */
   #queue: readonly string[] = [];
   #sent: string | undefined;
+  /** How cards go down together; it comes with the first card that is chosen. */
+  #grouping = $state.raw<typeof import('./group-lay.ts') | undefined>();
   readonly #look: () => Play;
 
   /** `look` gives the play that is shown now. */
@@ -52,7 +54,9 @@ export class Turn {
   readonly runs: readonly Run[] = $derived.by(() => allRuns(this.#position));
   readonly cards: readonly string[] = $derived.by(() => this.chosen.map((key) => key.split('#')[0] ?? ''));
   readonly plans: readonly Plan[] = $derived.by(() =>
-    this.isPlaying && this.cards.length > 0 ? groupLay(this.cards, this.#position, this.#play.viewer) : [],
+    this.isPlaying && this.cards.length > 0
+      ? (this.#grouping?.groupLay(this.cards, this.#position, this.#play.viewer) ?? [])
+      : [],
   );
   readonly #only = $derived.by(() => (this.cards.length === 1 ? this.cards[0] : undefined));
   /** Places where the chosen card can be swapped in, by run. */
@@ -79,6 +83,10 @@ export class Turn {
     () => new Set(this.legal.flatMap((move) => cardsUsed(move, this.runs))),
   );
 
+  async learnGrouping(): Promise<void> {
+    this.#grouping ??= await import('./group-lay.ts');
+  }
+
   /** The table has changed: what is no longer possible is forgotten, and a plan goes on. */
   follow(): void {
     if (!this.picks.has(this.lifted)) this.lifted = 0;
@@ -93,7 +101,7 @@ export class Turn {
     const { lastMove, viewer, position } = this.#play;
     const isConfirmed = lastMove?.text === this.#sent && lastMove?.seat === letterOf(viewer);
     if (isConfirmed && !this.isAsked && !position.isOver) return;
-    const move = isConfirmed && this.isAsked ? nextMove(part, position, viewer) : undefined;
+    const move = isConfirmed && this.isAsked ? this.#grouping?.nextMove(part, position, viewer) : undefined;
     this.#queue = move === undefined ? [] : this.#queue.slice(1);
     if (move !== undefined) this.#send(move);
   }
