@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { cpuMs, forEach, percentiles, sleep } from './cost.ts';
 import { connectHand, newTable, offer, receive, Times, type LoadTable } from './players.ts';
-import type { Target } from './target.ts';
+import { SEATS, type Target } from './target.ts';
 
 const WARM_UP_SECONDS = 8;
 const SETTLE_MS = 10_000;
@@ -38,7 +39,16 @@ async function settle(tables: readonly LoadTable[]): Promise<void> {
   for (let waited = 0; waited < SETTLE_MS && tables.some(({ sentAt }) => sentAt !== 0); waited += 50) await sleep(50);
 }
 
-/** All servers are loaded in turns, so that a slow moment of the machine hits them alike. */
+/** How many sockets this process may hold. */
+function mostSockets(): number {
+  const limit = /Max open files\s+(\d+)/.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1];
+  return Number(limit ?? 1024) - 200;
+}
+
+/**
+ * All servers are loaded in turns, so that a slow moment of the machine hits them alike. Where this process may not hold
+ * so many sockets, the others have fewer tables than ours.
+ */
 export async function measureMoves(
   targets: readonly Target[],
   tables: number,
@@ -46,10 +56,11 @@ export async function measureMoves(
   rounds: number,
   seconds: number,
 ): Promise<MoveFigures[]> {
+  const rest = Math.floor((mostSockets() / SEATS - tables) / (targets.length - 1));
   const runs = [];
   for (const target of targets) {
     const times = new Times();
-    const all = await makeTables(target, tables);
+    const all = await makeTables(target, target.name === 'rumpus' ? tables : Math.min(tables, rest));
     await seatAll(all, times);
     await sleep(500);
     await offer(all, rate, WARM_UP_SECONDS);
