@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { FastChance, firstSeat, setupOf, type Move, type Seat } from '@rumpus/engine';
 import { DEAD, sequence as game, sideOf, SQUARES } from '@rumpus/engine/games/sequence';
 import { sequenceBrain } from '@rumpus/bots/games/sequence';
+import { moveCard, readCards } from '@rumpus/bots/games/sequence-cards';
 import {
   deep,
   DEEP,
@@ -15,8 +16,6 @@ import {
   HIDDEN,
   judgeSight,
   look,
-  moveCard,
-  readCards,
   wide,
   WIDE,
   wideCount,

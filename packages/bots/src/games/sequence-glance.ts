@@ -12,7 +12,8 @@ import {
   SQUARES,
   type SequenceState,
 } from '@rumpus/engine/games/sequence';
-import { danger, judgeAgain, judgeSight, look, lookAgain, moveCard, readCards, type Eye } from './sequence-eye.ts';
+import { moveCard, readCards } from './sequence-cards.ts';
+import { danger, judgeAgain, judgeSight, look, lookAgain, type Eye } from './sequence-eye.ts';
 import { judgeMoves } from './sequence-moves.ts';
 import { neededToWin } from './sequence-windows.ts';
 

@@ -3,7 +3,8 @@ import { sideOf, type SequenceState } from '@rumpus/engine/games/sequence';
 import { exp } from '../exact.ts';
 import { unpackWeights } from '../net.ts';
 import { SEQUENCE_NET } from '../nets/sequence.ts';
-import { eyeOf, judgeSight, look, readCards } from './sequence-eye.ts';
+import { readCards } from './sequence-cards.ts';
+import { eyeOf, judgeSight, look } from './sequence-eye.ts';
 
 type S = SequenceState;
 
