@@ -217,6 +217,20 @@ export function wastesWild(s: S, seat: Seat, move: Move): boolean {
   return others < need;
 }
 
+/** A lost trick of one who has made the bid takes the lower card of a colour, and the higher one stays a danger. */
+export function keepsDanger(s: S, seat: Seat, move: Move): boolean {
+  if (move >= COLOUR_CARDS || s.bids[seat] !== s.tricks[seat] || s.lead === NONE) return false;
+  const isLast = s.playCount - s.trickStart === s.seats - 1;
+  const colour = move >> 4;
+  if ((colour === s.lead && !isLast) || colour === s.trump) return false;
+  const start = seat * MOST_CARDS;
+  for (let at = start; at < start + s.handCounts[seat]; at++) {
+    const card = s.hands[at];
+    if (card > move && card < COLOUR_CARDS && card >> 4 === colour && chanceOfTrick(s, seat, card) === 0) return true;
+  }
+  return false;
+}
+
 /** Points the seat may expect from the rest of the round with each colour of trump. */
 export function judgeTrumps(
   s: S,

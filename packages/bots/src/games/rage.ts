@@ -17,7 +17,7 @@ import { exp } from '../exact.ts';
 import { RAGE_NET } from '../nets/rage.ts';
 import { hitChance, isFoolishBid, judgeBids, likelyBid } from './rage-bids.ts';
 import { greedy } from './rage-greedy.ts';
-import { chanceOfTrick, expectedTricks, judgePlays, judgeTrumps, wastesWild } from './rage-hand.ts';
+import { chanceOfTrick, expectedTricks, judgePlays, judgeTrumps, keepsDanger, wastesWild } from './rage-hand.ts';
 import { weighPlays } from './rage-plays.ts';
 
 type S = RageState;
@@ -110,6 +110,9 @@ export const rageBrain: Brain<S> = {
   weigh,
   particles: 4,
   never: (view, seat, move) =>
-    move >= BID ? isFoolishBid(view, seat, move - BID) : move < LAY_TRUMP && wastesWild(view, seat, move),
+    move >= BID
+      ? isFoolishBid(view, seat, move - BID)
+      : view.phase === PLAYING && (wastesWild(view, seat, move) || keepsDanger(view, seat, move)),
   why,
+  manners: { strong: { softness: 0.02, limit: 0.05 } },
 };
