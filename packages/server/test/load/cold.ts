@@ -1,21 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { games, setupOf } from '@rumpus/engine';
-import { CHANCE_SCHEME, commitmentOf, seedOf, type Settings } from '@rumpus/protocol';
-import { linkOf, pinOf } from '../../src/chain.ts';
-import { personChair } from '../../src/lobby.ts';
-import { Play, type Tentative } from '../../src/play.ts';
+import { games } from '@rumpus/engine';
 import { REAL_RANDOM } from '../../src/random.ts';
 import { openSqliteStore } from '../../src/store-sqlite.ts';
-import type { Change, LogRow, TableRow } from '../../src/store.ts';
+import type { Change } from '../../src/store.ts';
 import { startProcess } from '../process.ts';
-import { memoryOf, MEASURABLE, percentiles } from './cost.ts';
+import { cpuMs, memoryOf, MEASURABLE, percentiles } from './cost.ts';
+import { storedGame } from './stored-game.ts';
 import { SEATS } from './target.ts';
 
-/** What is not said here is as it always was. */
-const SETTINGS = { clock: 'off', talk: 'phrases', spectators: 'open', entry: 'code', undo: 'on' } as Settings;
 const LINES = 20;
 const STARTS = 5;
 const LOOKS = 300;
@@ -26,11 +20,13 @@ export async function measureColdStart(count: number): Promise<Readonly<Record<s
   const codes = await fill(data, count);
   const starts: number[] = [];
   const looks: number[] = [];
+  const cpu: number[] = [];
   let rss = 0;
   for (let nth = 0; nth < STARTS; nth++) {
     const began = performance.now();
     const { child, base, ended } = await startProcess(data, ['--port', '0'], [], {}, MEASURABLE);
     starts.push(performance.now() - began);
+    cpu.push(cpuMs(child.pid!));
     rss = (await memoryOf(child)).rssKb / 1024;
     for (let look = 0; look < LOOKS; look++) {
       const asked = performance.now();
@@ -49,6 +45,7 @@ export async function measureColdStart(count: number): Promise<Readonly<Record<s
     lines: count * LINES,
     'listening after ms, best of five': Math.round(Math.min(...starts)),
     'all five': starts.map((ms) => Math.round(ms)).join(' '),
+    'CPU ms until then': Math.round(Math.min(...cpu)),
     'RSS MB': Math.round(rss),
     'first view ms p50/p99/p99.9': percentiles(looks),
   };
@@ -66,7 +63,7 @@ async function fill(data: string, count: number): Promise<string[]> {
       const code = REAL_RANDOM.code();
       if (codes.has(code)) continue;
       codes.add(code);
-      batch.push(store.commit(gameInProgress(code)));
+      batch.push(store.commit(changesOf(code)));
     }
     await Promise.all(batch);
   }
@@ -74,48 +71,8 @@ async function fill(data: string, count: number): Promise<string[]> {
   return [...codes];
 }
 
-function gameInProgress(code: string): Change[] {
-  const game = games['over-and-out']!;
-  const { secret, salt } = REAL_RANDOM.secret();
-  const setup = setupOf(game, SEATS);
-  const row: TableRow = {
-    code,
-    invite: REAL_RANDOM.invite(),
-    created: Date.now(),
-    chance: CHANCE_SCHEME,
-    commitment: commitmentOf(secret, salt),
-    game: game.name,
-    rules: game.rules,
-    seats: SEATS,
-    options: setup.options,
-    phase: 'play',
-    title: 'Stored table',
-    settings: SETTINGS,
-    host: 0,
-    paused: false,
-    next: null,
-    chairs: Array.from({ length: SEATS }, (_, seat) => personChair(randomBytes(16).toString('hex'), `Player ${seat}`)),
-    revision: 0,
-    touched: Date.now(),
-    since: 0,
-    deadline: null,
-    head: 0,
-    headHash: '',
-  };
-  const changes: Change[] = [{ kind: 'create', table: row, secret: { secret, salt } }];
-  const play = new Play(game, setup, () => seedOf(secret, {}, SEATS, code), pinOf(row));
-  const append = (tentative: Tentative, seat: number | null): void => {
-    const unlinked = { seq: tentative.seq, at: Date.now(), seat, moveId: null, lines: tentative.lines };
-    const line: LogRow = { ...unlinked, hash: linkOf(play.link, code, unlinked) };
-    changes.push({ kind: 'append', code, row: line, deadline: null });
-    play.accept(tentative, line.hash, line.at);
-  };
-  append(play.deal(), null);
-  const moves = new Uint16Array(game.moves.length);
-  while (play.seq < LINES && !play.isOver) {
-    const seat = Math.log2(game.toMove(play.state) & -game.toMove(play.state));
-    game.legal(play.state, seat, moves);
-    append(play.attempt(seat, moves[0]!, false), seat);
-  }
-  return changes;
+function changesOf(code: string): Change[] {
+  const { table, secret, rows } = storedGame(games['over-and-out']!, SEATS, code, LINES);
+  const lines = rows.map((row): Change => ({ kind: 'append', code, row, deadline: null }));
+  return [{ kind: 'create', table, secret }, ...lines];
 }

@@ -6,11 +6,12 @@ import { startFloor } from './floor.ts';
 import { measureMemory } from './memory.ts';
 import { measureMoves, type MoveFigures } from './moves.ts';
 import { measureReconnect } from './reconnect.ts';
+import { measureReplay } from './replay.ts';
 import { startRumpus } from './rumpus.ts';
 import type { Target } from './target.ts';
 
 const USAGE = `npm run load -- [options]
-  --only PARTS             moves, memory, reconnect, cold; with commas between (moves,memory,reconnect)
+  --only PARTS             moves, memory, reconnect, replay, cold; with commas between (all but cold)
   --tables N               tables of four seats each (1250)
   --rate N                 moves a second offered to all tables together (1000)
   --seconds N              how long moves are offered to each server (20), in rounds of 4 seconds
@@ -33,8 +34,8 @@ const { values } = parseArgs({
   },
 });
 
-const PARTS = ['moves', 'memory', 'reconnect', 'cold'];
-const parts = (values.only ?? `moves,memory,reconnect${values.cold === undefined ? '' : ',cold'}`).split(',');
+const PARTS = ['moves', 'memory', 'reconnect', 'replay', 'cold'];
+const parts = (values.only ?? `moves,memory,reconnect,replay${values.cold === undefined ? '' : ',cold'}`).split(',');
 const [tables, rate, seconds, cold] = [values.tables, values.rate, values.seconds, values.cold ?? '100000'].map(Number);
 const folder = values['boardgame-io'];
 const isWrong =
@@ -48,6 +49,7 @@ if (values.help || isWrong) {
   if (parts.includes('moves')) await moves();
   if (parts.includes('memory')) await memory();
   if (parts.includes('reconnect')) await reconnect();
+  if (parts.includes('replay')) replay();
   if (parts.includes('cold')) await coldStart();
 }
 
@@ -96,6 +98,11 @@ async function memory(): Promise<void> {
 async function reconnect(): Promise<void> {
   console.log(`Reconnect: the server is killed with ${tables! * 4} seats at ${tables} running games and started again`);
   console.table([await measureReconnect(tables!)]);
+}
+
+function replay(): void {
+  console.log('Replay: whole games of random moves, as they are loaded');
+  console.table(measureReplay());
 }
 
 async function coldStart(): Promise<void> {

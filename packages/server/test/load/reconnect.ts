@@ -1,4 +1,4 @@
-import { percentiles, sleep } from './cost.ts';
+import { cpuMs, percentiles, sleep } from './cost.ts';
 import { makeTables, seatAll } from './moves.ts';
 import { connectHand, offer, Times, type Hand, type LoadTable } from './players.ts';
 import { startRumpus } from './rumpus.ts';
@@ -38,6 +38,7 @@ export async function measureReconnect(count: number): Promise<Readonly<Record<s
     '99 % back': seconds(back[Math.ceil(seats.length * 0.99) - 1]),
     'all back': back.length === seats.length ? seconds(back.at(-1)) : `${back.length} after ${seconds(MOST_MS)}`,
     'not as before': different,
+    'CPU of the server': seconds(cpuMs(server.child.pid!)),
     'healthz ms p50/p99/p99.9': percentiles(lag),
   };
   await server.stop();
