@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: 'test',
   testMatch: '*.spec.ts',
   outputDir: 'reports/browser',
-  timeout: 240_000,
+  timeout: 480_000,
   expect: { timeout: 60_000 },
   workers: 2,
   // Nothing here depends on luck or time; a lone failure is listed as flaky and is a bug.
