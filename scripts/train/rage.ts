@@ -183,8 +183,7 @@ ${fitSpreads()
   .map(([grows, base]) => `    { grows: ${grows}, base: ${base} },`)
   .join('\n')}
   ],
-  bids:
-    '${packWeights(trainee.weights)}',
+  bids: '${packWeights(trainee.weights)}',
   plays:
     '${packWeights(playTrainee.weights)}',
 };
