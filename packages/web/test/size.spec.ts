@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { build } from 'vite';
 import { person } from './person.ts';
+import { GAMES } from './screens.ts';
 
 const KB = 1000;
 const FIRST_LOAD = 120 * KB;
@@ -12,7 +13,6 @@ const BOTS = 60 * KB;
 const CARD_ART = 20 * KB;
 
 const app = process.env['RUMPUS_APP'] ?? join(import.meta.dirname, '../dist');
-const games = ['Sequence', 'Rage', 'Over and Out', 'Out of Control'];
 
 /** Bytes of a file as the server sends it. */
 function sentSize(path: string): number {
@@ -41,7 +41,7 @@ function partsOf(path: string, known = new Set<string>()): Set<string> {
   return known;
 }
 
-for (const game of games) {
+for (const game of GAMES) {
   test(`home and ${game} stay within 120 kB over the wire`, async ({ browser }) => {
     const { page } = await person(browser, { serviceWorkers: 'block' });
     const asked = new Set<string>();
@@ -79,7 +79,7 @@ test('everything that works offline stays within 450 kB', () => {
 
 test('the bots with all they know of four games stay within 60 kB', () => {
   const entries = readdirSync(join(app, 'assets')).filter((name) => /^bot-.*\.js$/.test(name));
-  expect(entries).toHaveLength(games.length);
+  expect(entries).toHaveLength(GAMES.length);
   const parts = new Set(entries.flatMap((name) => [...partsOf(`/assets/${name}`)]));
   const own = rowsOf([...parts].filter((path) => /\/(?:bot|search)-/.test(path)));
   const rules = rowsOf([...parts].filter((path) => !/\/(?:bot|search)-/.test(path)));
