@@ -181,19 +181,17 @@ export class Play {
     game.play(next, seat, move, this.#chance);
     this.#next = next;
     let lines = `${letterOf(seat)} ${text}`;
-    let chance = NOTHING;
+    const chance: Shown[] = [];
     for (const outcome of this.#chance.take()) {
       const line = this.#line(outcome);
       lines += `\n${line}`;
       const shown = game.lucks[outcome.luck]?.shownTo;
-      if (shown !== 'nobody') {
-        chance = [...chance, { text: line.slice(2), to: shown === 'all' ? EVERYONE : parties }];
-      }
+      if (shown !== 'nobody') chance.push({ text: line.slice(2), to: shown === 'all' ? EVERYONE : parties });
     }
     return {
       seq,
       lines,
-      told: { seq, seat, texts, chance, bot: isBot },
+      told: { seq, seat, texts, chance: chance.length === 0 ? NOTHING : chance, bot: isBot },
       mover: seat,
       toMove: game.toMove(next),
     };

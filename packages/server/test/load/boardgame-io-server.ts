@@ -1,4 +1,3 @@
-// oxlint-disable typescript/no-explicit-any, typescript/no-unsafe-assignment -- nothing of boardgame.io is a dependency
 // A boardgame.io server from the folder it is installed in, with a toy the size of Over and Out: hands, a deck, chips.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -26,8 +25,8 @@ const CARDS = Array.from({ length: 72 }, (_, at) => at % 12);
 
 const [folder = '', files] = process.argv.slice(2);
 const load = createRequire(join(folder, 'load.cjs'));
-const { Server, Origins, FlatFile } = load('boardgame.io/server') as any;
-const { INVALID_MOVE } = load('boardgame.io/core') as any;
+const { Server, Origins, FlatFile } = load('boardgame.io/server');
+const { INVALID_MOVE } = load('boardgame.io/core');
 
 const game = {
   name: 'toy',

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startScript } from './cost.ts';
+import { RawSocket } from './raw-socket.ts';
 import { SEATS, type SeatAddress, type Target } from './target.ts';
 
 interface Seated extends SeatAddress {
@@ -15,6 +16,7 @@ interface ToyState {
   readonly G: { readonly hands: readonly (number | readonly number[])[] };
 }
 
+const JOIN = '40/toy,';
 const EVENT = '42/toy,';
 
 /** A boardgame.io server that keeps its matches in memory or in files, spoken to as its own client does. */
@@ -26,18 +28,18 @@ export async function startBoardgameIo(folder: string, store: 'memory' | 'files'
   return {
     name: `boardgame.io, ${store}`,
     child,
-    // The first seat that asks for a match it does not know makes it.
     async makeTable() {
       const match = `match-${++tables}`;
       const url = `${base.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
+      await makeMatch(url, match);
       return Array.from({ length: SEATS }, (): Seated => ({ url, match }));
     },
-    hello: () => '40/toy,',
+    hello: () => JOIN,
     read(text, hand) {
       const { match } = hand.address as Seated;
       const seat = String(hand.seat);
       if (text === '2') hand.socket?.send('3');
-      if (text.startsWith('40/toy,')) {
+      if (text.startsWith(JOIN)) {
         hand.socket?.send(EVENT + JSON.stringify(['sync', match, seat, null, SEATS]));
       }
       if (!text.startsWith(EVENT)) return undefined;
@@ -56,4 +58,18 @@ export async function startBoardgameIo(folder: string, store: 'memory' | 'files'
       await rm(files, { recursive: true, force: true });
     },
   };
+}
+
+/** The first seat that asks for a match makes it; two at once would make two of it. */
+function makeMatch(url: string, match: string): Promise<void> {
+  return new Promise((resolveMatch) => {
+    const socket = new RawSocket(url, undefined, {
+      open: () => socket.send(JOIN),
+      text(text) {
+        if (text.startsWith(JOIN)) socket.send(EVENT + JSON.stringify(['sync', match, '0', null, SEATS]));
+        if (text.startsWith(EVENT)) socket.destroy();
+      },
+      end: resolveMatch,
+    });
+  });
 }

@@ -34,12 +34,12 @@ const { values } = parseArgs({
   },
 });
 
-const PARTS = ['moves', 'memory', 'reconnect', 'replay', 'cold'];
+const PARTS = new Set(['moves', 'memory', 'reconnect', 'replay', 'cold']);
 const parts = (values.only ?? `moves,memory,reconnect,replay${values.cold === undefined ? '' : ',cold'}`).split(',');
 const [tables, rate, seconds, cold] = [values.tables, values.rate, values.seconds, values.cold ?? '100000'].map(Number);
 const folder = values['boardgame-io'];
 const isWrong =
-  parts.some((part) => !PARTS.includes(part)) ||
+  parts.some((part) => !PARTS.has(part)) ||
   ![tables, rate, seconds, cold].every((value) => Number.isInteger(value) && value! > 0);
 
 if (values.help || isWrong) {

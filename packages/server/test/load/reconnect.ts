@@ -80,11 +80,12 @@ const NOWHERE = { isOver: false } as LoadTable;
 /** Asks again and again how long a plain request takes meanwhile. */
 function probe(base: string): { stop(): readonly number[] } {
   const lags: number[] = [];
-  const timer = setInterval(async () => {
+  const ask = async (): Promise<void> => {
     const asked = performance.now();
     const answer = await fetch(`${base}/healthz`).catch(() => undefined);
     if (answer?.ok === true) lags.push(performance.now() - asked);
-  }, 50);
+  };
+  const timer = setInterval(() => void ask(), 50);
   return {
     stop() {
       clearInterval(timer);
