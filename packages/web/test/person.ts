@@ -1,4 +1,11 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from '@playwright/test';
+import {
+  test,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { fixLuck } from './luck.ts';
 
 interface Wishes extends BrowserContextOptions {
@@ -13,10 +20,23 @@ export interface Person {
   readonly faults: readonly string[];
 }
 
+/** Everybody who came for the present test. */
+const here = { testId: '', contexts: [] as BrowserContext[] };
+
+/** Those who came for an earlier test of this worker go home: their pages would only slow down the present one. */
+async function sendOthersHome(): Promise<void> {
+  const { testId } = test.info();
+  if (here.testId === testId) return;
+  here.testId = testId;
+  await Promise.all(here.contexts.splice(0).map((context) => context.close()));
+}
+
 /** Somebody with a browser of their own, whose luck comes from their name. */
 export async function person(browser: Browser, wishes: Wishes = {}): Promise<Person> {
   const { name = '', settings = {}, ...options } = wishes;
+  await sendOthersHome();
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  here.contexts.push(context);
   const saved = JSON.stringify({ pace: 'at-once', sound: false, name, ...settings });
   await context.addInitScript((text) => {
     if (localStorage.getItem('rumpus.settings') === null) localStorage.setItem('rumpus.settings', text);
