@@ -6,7 +6,7 @@ import { REAL_RANDOM } from '../../src/random.ts';
 import { openSqliteStore } from '../../src/store-sqlite.ts';
 import type { Change } from '../../src/store.ts';
 import { startProcess } from '../process.ts';
-import { cpuMs, memoryOf, MEASURABLE, percentiles } from './cost.ts';
+import { cpuMs, percentiles, rssKb } from './cost.ts';
 import { storedGame } from './stored-game.ts';
 import { SEATS } from './target.ts';
 
@@ -24,10 +24,10 @@ export async function measureColdStart(count: number): Promise<Readonly<Record<s
   let rss = 0;
   for (let nth = 0; nth < STARTS; nth++) {
     const began = performance.now();
-    const { child, base, ended } = await startProcess(data, ['--port', '0'], [], {}, MEASURABLE);
+    const { child, base, ended } = await startProcess(data);
     starts.push(performance.now() - began);
     cpu.push(cpuMs(child.pid!));
-    rss = (await memoryOf(child)).rssKb / 1024;
+    rss = rssKb(child.pid!) / 1024;
     for (let look = 0; look < LOOKS; look++) {
       const asked = performance.now();
       const code = codes[(nth * LOOKS + look * 7919) % codes.length]!;

@@ -21,6 +21,9 @@ export function cpuMs(pid: number): number {
   return sum / 1e6;
 }
 
+export const rssKb = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+
 export interface Memory {
   readonly rssKb: number;
   /** What is in use on the heap and in buffers, after a collection. */
