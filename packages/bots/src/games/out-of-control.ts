@@ -47,5 +47,5 @@ export const outOfControlBrain: Brain<S> = {
   particles: 1,
   never: isWasteful,
   why,
-  manners: { easy: { softness: 0.025, limit: 0.08 }, casual: { softness: 0.01, limit: 0.04 } },
+  manners: { easy: { softness: 0.025, limit: 0.08 }, casual: { softness: 0.012, limit: 0.05 } },
 };
