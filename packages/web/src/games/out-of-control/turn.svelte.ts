@@ -2,6 +2,7 @@ import { letterOf, SPECTATOR } from '@rumpus/engine';
 import { isAsked, type Play } from '../../table/play.ts';
 import type { Position } from '../../table/position.ts';
 import { play as sound } from '../../ui/sound.ts';
+import type * as Grouping from './group-lay.ts';
 import type { Plan } from './group-lay.ts';
 import { cardsUsed, readMove, seatsToGive, seatsToSteal, swapsFor } from './moves.ts';
 import { phaseOf, type Phase } from './phase.ts';
@@ -30,7 +31,7 @@ export class Turn {
   #queue: readonly string[] = [];
   #sent: string | undefined;
   /** How cards go down together; it comes with the first card that is chosen. */
-  #grouping = $state.raw<typeof import('./group-lay.ts') | undefined>();
+  #grouping = $state.raw<typeof Grouping | undefined>();
   readonly #look: () => Play;
 
   /** `look` gives the play that is shown now. */
@@ -138,8 +139,9 @@ export class Turn {
     this.lay(this.#plansFor(run));
   }
 
-  #plansFor = (run: Run): readonly Plan[] =>
-    this.plans.filter(({ pieces }) => pieces.some(({ onto }) => onto?.id === run.id));
+  #plansFor(run: Run): readonly Plan[] {
+    return this.plans.filter(({ pieces }) => pieces.some(({ onto }) => onto?.id === run.id));
+  }
 
   act(deed: Deed): void {
     if (deed.kind === 'move') this.move(deed.move);

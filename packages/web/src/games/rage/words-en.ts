@@ -124,7 +124,7 @@ const table: TableWords = {
   bidOnly: (bid) => `bid ${bid}`,
 
   leads: (name, isYou, by) => (isYou ? `You lead by ${by}` : `${name} leads by ${by}`),
-  share: (names) => `${names} share the lead`,
+  share: (leaders) => `${leaders} share the lead`,
   level: 'Everyone is level',
   roundDone: (round) => `Round ${round} is done.`,
   ownRound: ({ bid, won, points: got }) =>

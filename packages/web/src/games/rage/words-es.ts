@@ -125,7 +125,7 @@ const table: (typeof en)['table'] = {
   bidOnly: (bid) => `apuesta ${bid}`,
 
   leads: (name, isYou, by) => (isYou ? `Vas en cabeza por ${by}` : `${name} va en cabeza por ${by}`),
-  share: (names) => `${names} comparten la cabeza`,
+  share: (leaders) => `${leaders} comparten la cabeza`,
   level: 'Todos van igualados',
   roundDone: (round) => `Ronda ${round} terminada.`,
   ownRound: ({ bid, won, points: got }) =>

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brainOf } from '@rumpus/bots';
 import { FastChance, legalTexts, letterOf, listSeats, setupOf, type Game } from '@rumpus/engine';
 import { outOfControl } from '@rumpus/engine/games/out-of-control';
@@ -5,23 +7,22 @@ import { overAndOut } from '@rumpus/engine/games/over-and-out';
 import { rage } from '@rumpus/engine/games/rage';
 import { sequence } from '@rumpus/engine/games/sequence';
 import { describe, expect, test } from 'vitest';
-import docs from '../../../../docs/bots.md?raw';
-import type { Language } from '../settings.svelte.ts';
-import { Position } from '../table/position.ts';
-import { hintFor, type Hints } from './hint.ts';
-import type { GameWords } from './module.ts';
-import { hints as controlHints } from './out-of-control/hints.ts';
-import { en as controlEn } from './out-of-control/words-en.ts';
-import { es as controlEs } from './out-of-control/words-es.ts';
-import { hints as overHints } from './over-and-out/hints.ts';
-import { en as overEn } from './over-and-out/words-en.ts';
-import { es as overEs } from './over-and-out/words-es.ts';
-import { hints as rageHints } from './rage/hints.ts';
-import { en as rageEn } from './rage/words-en.ts';
-import { es as rageEs } from './rage/words-es.ts';
-import { hints as sequenceHints } from './sequence/hints.ts';
-import { en as sequenceEn } from './sequence/words-en.ts';
-import { es as sequenceEs } from './sequence/words-es.ts';
+import type { Language } from '../src/settings.svelte.ts';
+import { Position } from '../src/table/position.ts';
+import { hintFor, type Hints } from '../src/games/hint.ts';
+import type { GameWords } from '../src/games/module.ts';
+import { hints as controlHints } from '../src/games/out-of-control/hints.ts';
+import { en as controlEn } from '../src/games/out-of-control/words-en.ts';
+import { es as controlEs } from '../src/games/out-of-control/words-es.ts';
+import { hints as overHints } from '../src/games/over-and-out/hints.ts';
+import { en as overEn } from '../src/games/over-and-out/words-en.ts';
+import { es as overEs } from '../src/games/over-and-out/words-es.ts';
+import { hints as rageHints } from '../src/games/rage/hints.ts';
+import { en as rageEn } from '../src/games/rage/words-en.ts';
+import { es as rageEs } from '../src/games/rage/words-es.ts';
+import { hints as sequenceHints } from '../src/games/sequence/hints.ts';
+import { en as sequenceEn } from '../src/games/sequence/words-en.ts';
+import { es as sequenceEs } from '../src/games/sequence/words-es.ts';
 
 interface Spoken {
   readonly game: Game;
@@ -50,6 +51,8 @@ const games: readonly Spoken[] = [
   },
 ];
 const languages: readonly Language[] = ['en', 'es'];
+
+const docs = readFileSync(join(import.meta.dirname, '../../../docs/bots.md'), 'utf8');
 
 /** The codes of a game's reasons, as the first column of their table lists them. */
 const codesOf = (game: string): string[] =>
@@ -104,8 +107,8 @@ describe.each(games)('the hints of $game.name', (spoken) => {
     const said = [1, 2, 3].flatMap((seed) => sentencesIn(spoken, language, seed));
     expect(new Set(said.map(([code]) => code)).size).toBeGreaterThan(3);
     for (const [code, sentence] of said) {
-      expect(sentence, code).toMatch(/^[\p{Lu}¿<\d].*\.$/u);
-      expect(sentence, code).not.toMatch(/undefined|NaN|<>|\s\s|\?/);
+      expect(`${code}: ${sentence}`).toMatch(/^[a-z-]+: [\p{Lu}<\d].*\.$/u);
+      expect(`${code}: ${sentence}`).not.toMatch(/undefined|NaN|<>|\s\s|\?/);
     }
   });
 });
