@@ -47,7 +47,7 @@ for (const game of GAMES) {
     const asked = new Set<string>();
     page.on('request', (request) => asked.add(new URL(request.url()).pathname));
     await page.goto('/');
-    await page.getByRole('link', { name: `Play now: ${game}` }).click();
+    await page.locator(`.shelf a[href='/play/${game}']`).click();
     await page.locator('.prompt').waitFor();
     await page.waitForLoadState('networkidle');
     const files = [...asked]
