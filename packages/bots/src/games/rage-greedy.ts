@@ -18,9 +18,14 @@ import { isWildPlay, lookAround, strength, winsTrick } from './rage-cards.ts';
 type S = RageState;
 
 /** By seats: what the summed strength of a hand is multiplied by for a bid, and what is added. */
-export const SCALES = [0, 0, 1.5, 1.2, 1, 1.15, 1.28, 1.3, 1.3];
-export const SHIFTS = [0, 0, 0.2, 0, 0.05, 0.05, 0.1, 0.1, 0.1];
-export const K = { wait: 0.6, keep: 0.05, dump: 0.05, act: 0.2 };
+const SCALES = [0, 0, 1.5, 1.2, 1, 1.15, 1.28, 1.3, 1.3];
+const SHIFTS = [0, 0, 0.2, 0, 0.05, 0.05, 0.1, 0.1, 0.1];
+/** Tricks a hand may be worth beyond the need before it stops taking them. */
+const SPARE = 0.6;
+/** What the strength of a card counts for beside the chance of the trick. */
+const STRENGTH = 0.05;
+/** Mad Rage goes gladly, Bonus Rage and Change Rage do not. */
+const LIKING = 0.2;
 
 /** Rules of thumb, no net: bids what the hand is worth, takes tricks while they are needed, else sheds high cards. */
 export function greedy(s: S, seat: Seat, moves: Uint16Array, count: number, _rng: FastChance): Move {
@@ -31,7 +36,7 @@ export function greedy(s: S, seat: Seat, moves: Uint16Array, count: number, _rng
   const need = s.bids[seat] - s.tricks[seat];
   const left = s.handCounts[seat];
   const isMissed = need < 0 || need > left;
-  const wants = isMissed || (need > 0 && (need >= left || worth - need < K.wait));
+  const wants = isMissed || (need > 0 && (need >= left || worth - need < SPARE));
   let best = moves[0];
   let bestScore = -Infinity;
   for (let at = 0; at < count; at++) {
@@ -72,7 +77,7 @@ function scoreOf(s: S, seat: Seat, move: Move, wants: boolean, isLeading: boolea
     if (s.plays[at] === PLAY_BONUS) prize += 0.5;
     else if (s.plays[at] === PLAY_MAD) prize -= 0.5;
   }
-  if (move === PLAY_MAD) worth += K.act;
-  else if (move === PLAY_BONUS || move === PLAY_CHANGE) worth -= K.act;
-  return wants ? wins * (1 + prize) - K.keep * worth : wins * (prize - 1) + K.dump * worth;
+  if (move === PLAY_MAD) worth += LIKING;
+  else if (move === PLAY_BONUS || move === PLAY_CHANGE) worth -= LIKING;
+  return wants ? wins * (1 + prize) - STRENGTH * worth : wins * (prize - 1) + STRENGTH * worth;
 }
