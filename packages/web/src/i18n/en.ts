@@ -67,8 +67,6 @@ export const en = {
     about: 'About Rumpus',
     unaffiliated:
       'Rumpus is a free, independent program by people who love these games. It is not made, approved or sponsored by the makers of the games; their names belong to their owners.',
-    soon: 'Soon',
-    local: 'on this device',
   },
   setup: {
     title: (game: string) => `Set up ${game}`,

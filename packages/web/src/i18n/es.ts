@@ -67,8 +67,6 @@ export const es: Words = {
     about: 'Acerca de Rumpus',
     unaffiliated:
       'Rumpus es un programa libre e independiente, hecho por gente que quiere estos juegos. Los fabricantes de los juegos no lo hacen, no lo aprueban ni lo patrocinan; los nombres son de sus dueños.',
-    soon: 'Pronto',
-    local: 'en este aparato',
   },
   setup: {
     title: (game) => `Preparar ${game}`,
