@@ -7,6 +7,8 @@ import subsetFont from 'subset-font';
 const SIGNS = `${Array.from({ length: 95 }, (_, at) => String.fromCodePoint(32 + at)).join('')}áéíóúüñÁÉÍÓÚÜÑ¡¿«»“”‘’…·–×−→`;
 /** Digits in text come from Gabarito too. */
 const LETTERS = SIGNS.replaceAll(/[0-9]/g, '');
+/** No title and no card has these; in a name they come from the device. */
+const TITLES = SIGNS.replaceAll(/[`^~{}|\\<>_$#@;=[\]]/g, '');
 
 interface Font {
   readonly name: string;
@@ -19,7 +21,7 @@ const FONTS: readonly Font[] = [
   {
     name: 'gabarito',
     module: '@fontsource-variable/gabarito/files/gabarito-latin-wght-normal.woff2',
-    signs: SIGNS,
+    signs: TITLES,
     weights: { min: 500, max: 900 },
   },
   {
@@ -34,7 +36,7 @@ const require = createRequire(import.meta.url);
 
 /** Makes the small font files, once for each set of signs, and returns their folder. */
 export async function subsetFonts(cache: string): Promise<string> {
-  const folder = join(cache, `fonts-4-${hashOf(SIGNS)}`);
+  const folder = join(cache, `fonts-5-${hashOf(SIGNS)}`);
   await mkdir(folder, { recursive: true });
   for (const { name, module, signs, weights } of FONTS) {
     const file = join(folder, `${name}.woff2`);
