@@ -6,7 +6,7 @@ import { median } from './statistics.ts';
 const MOVES = 1_000_000;
 const WARM_UP = 100_000;
 /** Few enough that garbage, if there is any, is rarely collected in between. */
-const MOVES_A_READING = 25_000;
+const MOVES_A_READING = 1000;
 const DEALS = 64;
 
 /**
