@@ -265,7 +265,7 @@ export const en = {
     dealWords: 'The cards come from a number that was fixed before the game. Anyone can deal them again.',
     checking: 'Dealing the whole game again',
     dealGood: (outcomes: number, moves: number) =>
-      `Dealt again, it is the same game: every shuffle and roll (${outcomes}) and every move (${moves}) fits the number fixed before it.`,
+      `The deal was fair. Dealt again from the number fixed before the game, all ${outcomes} shuffles and rolls and all ${moves} moves come out the same.`,
     rematch: 'Play again with everyone',
     next: 'The next table is open.',
   },
@@ -301,7 +301,6 @@ export const en = {
       `The deal is right: ${outcomes} chance outcomes and ${moves} moves follow from the published number.`,
     bad: (line: number, reason: string) => `Line ${line} does not fit: ${reason}.`,
     file: 'Choose a file',
-    local: 'This game was dealt on your own device; the seed in the record gives every card.',
   },
   lesson: {
     title: (game: string) => `Learn ${game}`,

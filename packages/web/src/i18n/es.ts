@@ -271,7 +271,7 @@ export const es: Words = {
     dealWords: 'Las cartas salen de un número fijado antes de la partida. Cualquiera puede repartirlas otra vez.',
     checking: 'Repartiendo otra vez toda la partida',
     dealGood: (outcomes, moves) =>
-      `Repartida otra vez, es la misma partida: todo el azar (${outcomes}) y todas las jugadas (${moves}) salen del número fijado antes.`,
+      `El reparto fue limpio. Repartida otra vez desde el número fijado antes de la partida, salen iguales las ${outcomes} barajadas y tiradas y las ${moves} jugadas.`,
     rematch: 'Otra vez con todos',
     next: 'La siguiente mesa está abierta.',
   },
@@ -307,7 +307,6 @@ export const es: Words = {
       `El reparto es correcto: ${outcomes} resultados del azar y ${moves} jugadas salen del número publicado.`,
     bad: (line, reason) => `La línea ${line} no encaja: ${reason}.`,
     file: 'Elegir un archivo',
-    local: 'Esta partida se repartió en tu aparato; la semilla del texto da todas las cartas.',
   },
   lesson: {
     title: (game) => `Aprender ${game}`,
