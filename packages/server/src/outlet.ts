@@ -16,8 +16,8 @@ function framed(text: string): string {
 }
 
 /**
- * The way of texts to a client. They go straight into the connection that `ws` uses, as one string: that is half the
- * price of `send`, and most of what a move costs is telling people.
+ * The way of texts to a client. They go straight into the connection that `ws` uses, as one string: one
+ * call instead of two buffers, and telling people is the largest part of what a move costs.
  */
 export class Outlet {
   readonly #socket: WebSocket;
