@@ -22,7 +22,7 @@ const lessons: readonly (readonly [string, Lesson, Readonly<Record<'en' | 'es', 
 ];
 
 /** Taps what a learner taps for a move; whatever the coach covers cannot be tapped. */
-async function tap(page: Page, move: string, words: GameWords): Promise<void> {
+async function tap(page: Page, move: string, words: GameWords, title: string): Promise<void> {
   const held = (card: string): Locator => {
     const name = words.card(card).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
     return page
@@ -62,13 +62,19 @@ async function tap(page: Page, move: string, words: GameWords): Promise<void> {
       const [card = '', colour] = first.split(':');
       await held(card).click();
       if (second !== '') await page.locator(`[data-square="${second}"]`).click();
-      if ((second === '' || card.startsWith('J')) && (await button.isVisible())) await button.click();
+      if (second === '' || card.startsWith('J')) await button.click();
       if (colour === 'Y') await page.locator('dialog .colours button', { hasText: /yellow|amarillo/i }).click();
-      const last = page.locator('dialog footer .btn').last();
-      if (await page.locator('dialog').isVisible()) await last.click();
-      return undefined;
+      return confirm(page, title);
     }
   }
+}
+
+/** A costly move asks first; any other leads to the next step at once. */
+async function confirm(page: Page, title: string): Promise<void> {
+  const yes = page.locator('dialog footer .btn').last();
+  const next = page.locator('.coach h2', { hasNotText: title });
+  await expect(yes.or(next).first()).toBeVisible();
+  if (await yes.isVisible()) await yes.click();
 }
 
 for (const [name, lesson, words] of lessons) {
@@ -88,7 +94,7 @@ for (const [name, lesson, words] of lessons) {
             path: `${process.env['RUMPUS_SHOTS']}/${name}-${language}-${lesson.steps.indexOf(step)}.png`,
           });
         if (move === undefined) await coach.locator('.btn:not(.bare, .quiet)').click();
-        else await tap(page, move, words[language]);
+        else await tap(page, move, words[language], step.title[language]);
       }
       await expect(coach.locator(`a[href="/play/${name}"]`)).toBeVisible();
       expect(faults).toEqual([]);
