@@ -1,11 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { openGiven } from './given.ts';
-import { deals, person } from './person.ts';
+import { deals, loseNetwork, person } from './person.ts';
 import { tapToTheEnd } from './tapper.ts';
 
-test('Out of Control: a whole game against a bot, by pointer, on a phone', async ({ browser }) => {
-  const { page, faults } = await person(browser, { name: 'Maya', viewport: { width: 360, height: 640 } });
+test('Out of Control: a whole game against a bot without a network, by pointer, on a phone', async ({ browser }) => {
+  const maya = await person(browser, { name: 'Maya', viewport: { width: 360, height: 640 } });
+  const { page, faults } = maya;
   await deals(page, 'out-of-control', 2, {}, 'solid');
+  await loseNetwork(maya);
   await page.goto('/play/out-of-control');
   await tapToTheEnd([page]);
   await expect(page.getByText('longest run').first()).toBeVisible();

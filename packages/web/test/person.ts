@@ -52,6 +52,15 @@ export async function person(browser: Browser, wishes: Wishes = {}): Promise<Per
   return { page, context, faults };
 }
 
+/** Has been here once; from now on there is no network. */
+export async function loseNetwork({ page, context }: Person): Promise<void> {
+  await page.goto('/');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await context.setOffline(true);
+}
+
 /** What the viewer is asked, where they are. */
 export const asked = (page: Page): Locator => page.locator('.prompt:not(.waiting)');
 

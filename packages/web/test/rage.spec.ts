@@ -1,14 +1,18 @@
 import { expect, test } from '@playwright/test';
 import { openGiven } from './given.ts';
-import { asked, deals, ended, person } from './person.ts';
+import { asked, deals, ended, loseNetwork, person } from './person.ts';
 import { tapToTheEnd } from './tapper.ts';
 
 const PHONE = { width: 360, height: 640 };
 const isBidding = (legal: readonly string[]): boolean => legal.some((move) => move.startsWith('bid'));
 
-test('Rage: a whole game against a bot, by pointer, on a phone, with every kind of decision', async ({ browser }) => {
-  const { page, faults } = await person(browser, { name: 'Maya', viewport: PHONE });
+test('Rage: a whole game against a bot without a network, by pointer, on a phone, with every kind of decision', async ({
+  browser,
+}) => {
+  const maya = await person(browser, { name: 'Maya', viewport: PHONE });
+  const { page, faults } = maya;
   await deals(page, 'rage', 2, { rounds: '7' });
+  await loseNetwork(maya);
   await page.goto('/play/rage');
   await tapToTheEnd([page]);
   await expect(page.getByText(/bids? hit/).first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { openGiven, type Given } from './given.ts';
-import { deals, person } from './person.ts';
+import { deals, loseNetwork, person } from './person.ts';
 import { tapToTheEnd } from './tapper.ts';
 
 const PHONE = { width: 360, height: 640 };
@@ -14,9 +14,11 @@ const FIRST_TURN: Given = {
     position.cards('discard A').length === 0 && !position.cards('hand A').some((card) => JACK.test(card)),
 };
 
-test('Sequence: a whole game against a bot, by pointer, on a phone', async ({ browser }) => {
-  const { page, faults } = await person(browser, { name: 'Maya', viewport: PHONE });
+test('Sequence: a whole game against a bot without a network, by pointer, on a phone', async ({ browser }) => {
+  const maya = await person(browser, { name: 'Maya', viewport: PHONE });
+  const { page, faults } = maya;
   await deals(page, 'sequence', 2);
+  await loseNetwork(maya);
   await page.goto('/play/sequence');
   await tapToTheEnd([page]);
   await expect(page.getByText('rows of five').first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { openGiven } from './given.ts';
-import { asked, deals, ended, person } from './person.ts';
+import { asked, deals, ended, loseNetwork, person } from './person.ts';
 import { tapToTheEnd } from './tapper.ts';
 
 const cardsHeld = (page: Page): Promise<(string | null)[]> =>
@@ -13,16 +13,13 @@ for (const [game, name] of [
   ['out-of-control', 'Out of Control'],
 ] as const) {
   test(`one tap from home deals ${name} against bots, without a network`, async ({ browser }) => {
-    const { page, context, faults } = await person(browser, { name: 'Maya' });
-    await page.goto('/');
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
-    await context.setOffline(true);
+    const maya = await person(browser, { name: 'Maya' });
+    const { page, faults } = maya;
+    await loseNetwork(maya);
     await page.reload();
     await page.getByRole('link', { name: `Play now: ${name}` }).click();
     await expect(asked(page)).toBeVisible();
-    // A whole game of the quickest one; the others have theirs in their own files.
+    // A whole game of the quickest one; the others have theirs, without a network too, in their own files.
     if (game === 'over-and-out') {
       await tapToTheEnd([page]);
       await expect(page.locator('.scores li')).toHaveCount(4);
