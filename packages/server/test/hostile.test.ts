@@ -243,7 +243,8 @@ test('who does not read is left behind, told to start anew, or let go; what wait
     await heard;
     await ann.ask({ type: 'phrase', phrase: 'hello' });
   }
-  expect(await metric('rumpus_waiting_bytes')).toBeLessThanOrEqual(STALLED * 64 * 1024);
+  // Heartbeats and the heads of frames come on top of the messages.
+  expect(await metric('rumpus_waiting_bytes')).toBeLessThanOrEqual(STALLED * 65 * 1024);
 
   const [reader, ...rest] = stalled;
   let got = '';
