@@ -126,18 +126,15 @@ export async function start(table: Table): Done {
   const setup = setupOf(game, row.seats, row.options);
   const settled = { options: setup.options, rules: game.rules };
   const play = new Play(game, setup, () => table.seed(), pinOf({ ...row, ...settled }));
-  table.play = play;
   const dealt = play.deal();
   const begun = { ...settled, chairs, phase: 'play' } as const;
   const first = table.logRow(play, dealt, null);
   const deadline = table.clock.storedDeadline({ ...row, ...begun }, first.at, dealt.toMove);
   const next = { ...begun, deadline };
   const refusal = await table.change(next, { kind: 'append', code: row.code, row: first, deadline });
-  if (refusal !== undefined) {
-    table.play = undefined;
-    return refusal;
-  }
+  if (refusal !== undefined) return refusal;
   play.accept(dealt, first.hash, first.at);
+  table.play = play;
   house.metrics.count(`rumpus_games_started_total{game="${row.game}"}`);
   table.clock.attend();
   table.tellTable();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Table } from '../src/table.ts';
 import { Client, newMoveId } from './client.ts';
 import { begin, mover, playOn, sitDown, type Seated } from './driver.ts';
 import { serve, type TestServer } from './serve.ts';
@@ -14,6 +15,23 @@ async function table(people = 2): Promise<Seated> {
   await begin(seated);
   return seated;
 }
+
+test('nobody is shown a game whose deal is not stored yet', async () => {
+  const seen: unknown[] = [];
+  const stored = Object.getOwnPropertyDescriptor(Table.prototype, 'change')!;
+  const change = stored.value as Table['change'];
+  Table.prototype.change = function looked(this: Table, ...words: Parameters<Table['change']>) {
+    seen.push(this.viewFor(undefined, 0));
+    return change.apply(this, words);
+  };
+  try {
+    await table();
+  } finally {
+    Object.defineProperty(Table.prototype, 'change', stored);
+  }
+  expect(seen.length).toBeGreaterThan(0);
+  expect(seen.filter((view) => view !== undefined)).toEqual([]);
+});
 
 test('a move is acknowledged before the others see it, and everybody gets the same number', async () => {
   const { clients } = await table(3);
