@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { openGiven } from './given.ts';
-import { asked, deals, ended, loseNetwork, person } from './person.ts';
+import { asked, ended, loseNetwork, person } from './person.ts';
 import { tapToTheEnd } from './tapper.ts';
 
 const cardsHeld = (page: Page): Promise<(string | null)[]> =>
@@ -69,39 +69,6 @@ test('an illegal tap explains itself with its rule', async ({ browser }) => {
   await expect(page.locator('.toast')).toContainText('Rule OVER-');
   await page.locator('.toast button').click();
   await expect(page.locator('.rule.target')).toBeVisible();
-});
-
-test('the keyboard alone plays a whole game', async ({ browser }) => {
-  const { page, faults } = await person(browser, { name: 'Kay' });
-  await deals(page, 'over-and-out', 2);
-  await page.goto('/');
-  const link = page.getByRole('link', { name: 'Play now: Over and Out' });
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    await expect(link).toBeFocused({ timeout: 1 });
-  }).toPass({ intervals: [0] });
-  await page.keyboard.press('Enter');
-  const dialog = page.locator('dialog[open]');
-  const turn = page.locator('.prompt:not(.waiting), dialog[open], .end h1').first();
-  for (;;) {
-    await expect(turn).toBeVisible();
-    if (await ended(page).isVisible()) break;
-    if (await dialog.isVisible()) {
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Enter');
-      continue;
-    }
-    const first = page.locator('.held .card[tabindex="0"]');
-    if ((await first.count()) === 0) continue;
-    await first.focus();
-    await page.keyboard.press('Home');
-    for (let at = 0; at < 4 && (await page.locator('.held .card.is-legal:focus').count()) === 0; at++)
-      await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Enter');
-  }
-  expect(faults).toEqual([]);
 });
 
 test('people pass one device on, and no hand is seen before its owner says so', async ({ browser }) => {

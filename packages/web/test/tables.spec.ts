@@ -1,6 +1,6 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { openGiven } from './given.ts';
-import { asked, deals, ended, person } from './person.ts';
+import { asked, person } from './person.ts';
 
 const PHONE = { width: 360, height: 640 };
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true };
@@ -136,56 +136,5 @@ test('a finished round of Rage is told with its last trick, and whoever has read
   );
   await page.evaluate(() => document.querySelector<HTMLElement>('.round-end .btn')?.click());
   await expect(page.locator('.round-end')).toHaveCount(0);
-  expect(faults).toEqual([]);
-});
-
-test('a whole game of Rage by the keyboard alone', async ({ browser }) => {
-  const { page, faults } = await person(browser, { name: 'Maya' });
-  await deals(page, 'rage', 2, { rounds: '3' });
-  await page.goto('/play/rage');
-
-  /** Tab until the focus is on one of these. */
-  const tabTo = async (css: string): Promise<void> => {
-    await expect
-      .poll(
-        async () => {
-          const isThere = await page.evaluate((name) => document.activeElement?.matches(name) ?? false, css);
-          if (!isThere) await page.keyboard.press('Tab');
-          return isThere;
-        },
-        { intervals: [0] },
-      )
-      .toBe(true);
-  };
-  const decisions: readonly (readonly [isAsked: string, tabStop: string, keys: readonly string[]])[] = [
-    ['dialog[open] .tile.on', 'dialog footer .btn', ['Enter']],
-    ['dialog[open] .tile', 'dialog .tile:not(.barred)', ['Enter']],
-    ['.bidbox', '.bidbox .tile', ['1', 'Enter', 'Enter']],
-    ['.prompt:not(.waiting) .btn', '.prompt .btn', ['Enter']],
-    ['.held .card.is-legal', '.held .card', ['Home']],
-  ];
-  await expect
-    .poll(
-      async () => {
-        const found = await page.evaluate(
-          (names) =>
-            names.findIndex((css) => [...document.querySelectorAll(css)].some((node) => node.checkVisibility())),
-          decisions.map(([css]) => css),
-        );
-        const [css, stop, keys] = decisions[found] ?? [];
-        if (stop !== undefined) await tabTo(stop);
-        for (const key of keys ?? []) await page.keyboard.press(key);
-        if (css === '.held .card.is-legal') {
-          const at = await page
-            .locator('.held .card')
-            .evaluateAll((cards) => cards.findIndex((card) => card.matches('.is-legal')));
-          for (let step = 0; step < at; step++) await page.keyboard.press('ArrowRight');
-          await page.keyboard.press('Enter');
-        }
-        return ended(page).isVisible();
-      },
-      { timeout: 200_000, intervals: [20] },
-    )
-    .toBe(true);
   expect(faults).toEqual([]);
 });
