@@ -37,6 +37,9 @@ export interface Choice {
   readonly why: Reason;
 }
 
+/** What is asked of a bot: its own move, or its advice. */
+export type Task = 'play' | 'hint';
+
 export interface Question {
   readonly seat: Seat;
   readonly level: Level;

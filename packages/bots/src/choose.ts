@@ -1,10 +1,10 @@
 import { FastChance, type Move, type State, type View } from '@rumpus/engine';
-import type { Budget, Choice, Considered, Question } from './bot.ts';
+import type { Budget, Choice, Considered, Question, Task } from './bot.ts';
 import type { Brain } from './brain.ts';
 import { exp } from './exact.ts';
 import { mannerOf, type Manner } from './levels.ts';
-import { stakeOf } from './root-table.ts';
-import { Search } from './search.ts';
+import { RootTable, stakeOf } from './root-table.ts';
+import { Search, type Findings } from './search.ts';
 
 /** Worlds that tell the win chance of a level that does not search. */
 const GLANCES = 8;
@@ -21,7 +21,8 @@ export function choose<S extends State>(brain: Brain<S>, view: View<S>, question
 /** The same in small steps, for whoever must stay responsive or may cancel: each step is one playout. */
 export function* think<S extends State>(brain: Brain<S>, view: View<S>, question: Question): Generator<void, Choice> {
   const manner = mannerOf(brain, view, question.level);
-  return manner.searches ? yield* bySearch(brain, view, question, manner) : byPrior(brain, view, question, manner);
+  if (!manner.searches) return byPrior(brain, view, question, manner);
+  return concludeBy(brain, view, question, manner, [yield* searching(brain, view, question, manner, false)]);
 }
 
 /** The searched table of moves for a hint, at full strength, the whole budget spent. */
@@ -30,23 +31,61 @@ export function* consider<S extends State>(
   view: View<S>,
   question: Question,
 ): Generator<void, Choice> {
-  return yield* bySearch(brain, view, question, mannerOf(brain, view, 'expert'), true);
+  return conclude(brain, view, 'hint', question, [yield* search(brain, view, 'hint', question)]);
 }
 
-function* bySearch<S extends State>(
+/** One of several searches of a question that is shared out (`partsOf`): what it found is for `conclude`. */
+export function search<S extends State>(
   brain: Brain<S>,
   view: View<S>,
+  task: Task,
   question: Question,
+): Generator<void, Findings> {
+  return searching(brain, view, question, mannerFor(brain, view, task, question), task === 'hint');
+}
+
+/** The choice by what one search of the question found, or several: their results are added up in their order. */
+export function conclude<S extends State>(
+  brain: Brain<S>,
+  view: View<S>,
+  task: Task,
+  question: Question,
+  findings: readonly Findings[],
+): Choice {
+  return concludeBy(brain, view, question, mannerFor(brain, view, task, question), findings);
+}
+
+const mannerFor = <S extends State>(brain: Brain<S>, view: View<S>, task: Task, { level }: Question): Manner =>
+  mannerOf(brain, view, task === 'hint' ? 'expert' : level);
+
+function* searching<S extends State>(
+  brain: Brain<S>,
+  view: View<S>,
+  { seat, seed, budget }: Question,
+  { belief, memory, effort }: Manner,
+  patient: boolean,
+): Generator<void, Findings> {
+  const search = new Search(brain, view, seat, seed, { belief, memory, patient });
+  yield* search.steps(scaled(budget, effort));
+  return search.findings();
+}
+
+function concludeBy<S extends State>(
+  brain: Brain<S>,
+  view: View<S>,
+  { seat, seed }: Question,
   manner: Manner,
-  patient = false,
-): Generator<void, Choice> {
-  const { seat, seed } = question;
-  const search = new Search(brain, view, seat, seed, { belief: manner.belief, memory: manner.memory, patient });
-  yield* search.steps(scaled(question.budget, manner.effort));
-  const considered = search.considered();
+  findings: readonly Findings[],
+): Choice {
+  const [first] = findings;
+  if (first === undefined) throw new RangeError('no search found anything');
+  const table = new RootTable(first.candidates, brain.trustIn?.(view) ?? brain.trust);
+  for (const { sums } of findings) table.add(sums);
+  const considered = table.considered();
   const { move } = considered[pickSearched(considered, manner, seed)];
-  const tally = { considered, worlds: search.worlds };
-  return { move, considered, winChance: search.winChance(move), why: brain.why(view, seat, move, tally) };
+  const tally = { considered, worlds: findings.reduce((sum, { worlds }) => sum + worlds, 0) };
+  const winChance = table.chancesOf(move, brain.game.seatCount(view));
+  return { move, considered, winChance, why: brain.why(view, seat, move, tally) };
 }
 
 /** Fewer playouts than this tell less than the prior does. */

@@ -1,87 +1,138 @@
 import { MOST_SEATS, type Move, type Seat } from '@rumpus/engine';
 import type { Considered } from './bot.ts';
+import { exp } from './exact.ts';
 
 /** Standard errors by which a candidate must be behind to be dropped, and worlds it takes to believe them. */
 const HOPELESS = 3;
 const BELIEVED = 32;
+/** What thinking on must promise, in win chance. */
+const WORTHWHILE = 0.0002;
 
-interface Candidate {
+export interface Candidate {
   readonly move: Move;
   readonly logit: number;
 }
+
+/** How far a prior is believed: what a logit is worth in win chance, and how many playouts it counts for. */
+export interface Trust {
+  readonly points: number;
+  readonly playouts: number;
+}
+
+/** Results of candidates, nothing but sums: those of several searches of the same candidates can be added up. */
+export interface RootSums {
+  /** For each two candidates the worlds both were in, what the first won there, and the products of what both won. */
+  readonly shared: Int32Array;
+  readonly won: Float64Array;
+  readonly products: Float64Array;
+  /** What each seat won after each candidate. */
+  readonly chances: Float64Array;
+}
+
+const noSums = (count: number): RootSums => ({
+  shared: new Int32Array(count * count),
+  won: new Float64Array(count * count),
+  products: new Float64Array(count * count),
+  chances: new Float64Array(count * MOST_SEATS),
+});
 
 /** What the candidates won in the worlds they shared: means, and how sure the difference between two of them is. */
 export class RootTable {
   readonly candidates: readonly Candidate[];
   /** Indexes of the candidates still tried: all of them have been in the same worlds. */
   left: number[];
-  readonly #trust: { readonly points: number; readonly playouts: number };
-  readonly #visits: Int32Array;
-  readonly #sum: Float64Array;
-  /** Sums of products of two candidates' results, over the worlds both were in. */
-  readonly #products: Float64Array;
-  readonly #chances: Float64Array;
-  /** For each candidate dropped, what the others had won by then. */
-  readonly #sumsThen: (Float64Array | undefined)[];
-  readonly #won: Float64Array;
+  readonly sums: RootSums;
+  readonly #count: number;
+  readonly #trust: Trust;
+  readonly #now: Float64Array;
   readonly #world: Float64Array;
 
-  constructor(candidates: readonly Candidate[], trust: { readonly points: number; readonly playouts: number }) {
-    const count = candidates.length;
+  constructor(candidates: readonly Candidate[], trust: Trust) {
+    this.#count = candidates.length;
     this.candidates = candidates;
     this.left = candidates.map((_, at) => at);
     this.#trust = trust;
-    this.#visits = new Int32Array(count);
-    this.#sum = new Float64Array(count);
-    this.#products = new Float64Array(count * count);
-    this.#chances = new Float64Array(count * MOST_SEATS);
-    this.#sumsThen = candidates.map(() => undefined);
-    this.#won = new Float64Array(count);
-    this.#world = new Float64Array(count * MOST_SEATS);
+    this.sums = noSums(this.#count);
+    this.#now = new Float64Array(this.#count);
+    this.#world = new Float64Array(this.#count * MOST_SEATS);
   }
 
   /** A result in the world that is tried now. */
   note(at: number, chances: Float64Array, seat: Seat): void {
-    this.#won[at] = chances[seat];
+    this.#now[at] = chances[seat];
     for (let other = 0; other < MOST_SEATS; other++) this.#world[at * MOST_SEATS + other] = chances[other];
   }
 
   /** Every candidate left has been in the world: its results count. */
   closeWorld(): void {
-    const count = this.candidates.length;
+    const { shared, won, products, chances } = this.sums;
     for (const at of this.left) {
-      this.#visits[at]++;
-      this.#sum[at] += this.#won[at];
-      for (const other of this.left) this.#products[at * count + other] += this.#won[at] * this.#won[other];
-      for (let seat = at * MOST_SEATS; seat < (at + 1) * MOST_SEATS; seat++) this.#chances[seat] += this.#world[seat];
+      const result = this.#now[at];
+      for (const other of this.left) {
+        const pair = at * this.#count + other;
+        shared[pair]++;
+        won[pair] += result;
+        products[pair] += result * this.#now[other];
+      }
+      for (let seat = at * MOST_SEATS; seat < (at + 1) * MOST_SEATS; seat++) chances[seat] += this.#world[seat];
     }
+  }
+
+  /** Counts what another search of the same candidates found. */
+  add(others: RootSums): void {
+    for (const name of ['shared', 'won', 'products', 'chances'] as const) {
+      const into = this.sums[name];
+      if (others[name].length !== into.length) throw new RangeError('only searches of the same candidates add up');
+      for (const [at, sum] of others[name].entries()) into[at] += sum;
+    }
+  }
+
+  #visits(at: number): number {
+    return this.sums.shared[at * this.#count + at];
+  }
+
+  /** What a candidate won in a world on average. */
+  #mean(at: number): number {
+    return this.sums.won[at * this.#count + at] / this.#visits(at);
   }
 
   /** Keeps the better half. */
   halve(): void {
-    this.#keep(Math.max(1, Math.ceil(this.left.length / 2)));
+    this.left = this.#ordered(this.left).slice(0, Math.max(1, Math.ceil(this.left.length / 2)));
   }
 
   /** Drops those that are behind the best by more than chance explains. */
   dropHopeless(): void {
-    const ordered = this.#ordered();
+    const ordered = this.#ordered(this.left);
     const best = ordered[0];
-    if (this.#visits[best] < BELIEVED) return;
-    const hopeful = ordered.filter((at) => at === best || -this.#ahead(at, best) < HOPELESS * this.#errorOf(at, best));
-    this.#keep(hopeful.length, hopeful);
+    if (this.#visits(best) < BELIEVED) return;
+    this.left = ordered.filter((at) => at === best || -this.#ahead(at, best) < HOPELESS * this.#errorOf(at, best));
   }
 
-  #keep(most: number, ordered: readonly number[] = this.#ordered()): void {
-    const kept = ordered.slice(0, most);
-    for (const at of this.left) if (!kept.includes(at)) this.#sumsThen[at] = this.#sum.slice();
-    this.left = kept;
+  /** Whether so many more worlds will hardly bring another candidate to the front, or one that is hardly better. */
+  isSettled(worlds: number): boolean {
+    const [best, ...others] = this.#ordered(this.left);
+    if (this.#visits(best) < BELIEVED) return false;
+    return others.reduce((sum, at) => sum + this.#promise(at, best, worlds), 0) < WORTHWHILE;
   }
 
-  /** Those left, best first. */
-  #ordered(): number[] {
-    const first = this.left[0];
+  /**
+   * The win chance that one behind the best may bring if both are tried in so many more worlds: the mean of what is
+   * above zero of a normal distribution (a little more than that), by how far the difference can still move.
+   */
+  #promise(at: number, best: number, worlds: number): number {
+    const seen = this.#visits(best) + this.#trust.playouts;
+    const spread = (this.#errorOf(at, best) * seen) / Math.sqrt(this.#visits(best));
+    const shift = spread * Math.sqrt(worlds / ((seen + worlds) * seen));
+    const behind = -this.#ahead(at, best) / shift;
+    return (shift * 0.4 * exp((-behind * behind) / 2)) / (1 + behind * behind);
+  }
+
+  /** Some candidates, best first. */
+  #ordered(some: readonly number[]): number[] {
+    const [first] = some;
     const ahead = this.candidates.map((_, at) => this.#ahead(at, first));
-    return this.left.toSorted((a, b) => ahead[b] - ahead[a] || this.#byPrior(a, b));
+    return some.toSorted((a, b) => ahead[b] - ahead[a] || this.#byPrior(a, b));
   }
 
   #byPrior(a: number, b: number): number {
@@ -91,66 +142,62 @@ export class RootTable {
   /** How much win chance one is ahead of another: by the worlds they shared, the prior counting for some playouts. */
   #ahead(one: number, other: number): number {
     const { points, playouts } = this.#trust;
-    const visits = Math.min(this.#visits[one], this.#visits[other]);
-    if (visits + playouts === 0) return 0;
-    const byPrior = (this.candidates[one].logit - this.candidates[other].logit) * points * this.#stake();
-    return (this.#sumAt(one, other) - this.#sumAt(other, one) + playouts * byPrior) / (visits + playouts);
+    const { shared, won } = this.sums;
+    const [pair, twin] = [one * this.#count + other, other * this.#count + one];
+    if (shared[pair] + playouts === 0) return 0;
+    // A logit is worth less where nearly all is won or lost.
+    const stake = stakeOf(shared[pair] === 0 ? 0.5 : (won[pair] + won[twin]) / (2 * shared[pair]));
+    const byPrior = (this.candidates[one].logit - this.candidates[other].logit) * points * stake;
+    return (won[pair] - won[twin] + playouts * byPrior) / (shared[pair] + playouts);
   }
 
-  /** A logit is worth less where nearly all is won or lost. */
-  #stake(): number {
-    const at = this.left[0];
-    return stakeOf(this.#visits[at] === 0 ? 0.5 : this.#sum[at] / this.#visits[at]);
-  }
-
-  /** What `one` had won when `other` was dropped. */
-  #sumAt(one: number, other: number): number {
-    const isEarlier = this.#visits[other] < this.#visits[one];
-    return isEarlier ? (this.#sumsThen[other]?.[one] ?? this.#sum[one]) : this.#sum[one];
-  }
-
-  /** Standard error of the difference of two, over the worlds they shared. */
+  /** Standard error of the difference of two that have been in the same worlds. */
   #errorOf(one: number, other: number): number {
-    const count = this.candidates.length;
-    const visits = Math.min(this.#visits[one], this.#visits[other]);
+    const { shared, won, products } = this.sums;
+    const [pair, twin] = [one * this.#count + other, other * this.#count + one];
+    const visits = shared[pair];
     if (visits < 2) return 1;
-    const product = (a: number, b: number): number => this.#products[a * count + b];
-    const mean = (this.#sumAt(one, other) - this.#sumAt(other, one)) / visits;
-    const squares = product(one, one) + product(other, other) - 2 * product(one, other);
+    const mean = (won[pair] - won[twin]) / visits;
+    const square = (at: number): number => products[at * this.#count + at];
+    const squares = square(one) + square(other) - 2 * products[pair];
     const error = Math.sqrt(Math.max(squares / visits - mean * mean, 1e-7) / visits);
     return (error * visits) / (visits + this.#trust.playouts);
   }
 
-  /** All candidates, best first: those tried longest, then by win chance. */
+  /** All candidates: the best of those tried long enough to tell, then those tried longest. */
   considered(): Considered[] {
-    const [best] = this.#ordered();
-    const ahead = this.candidates.map((_, at) => this.#ahead(at, best));
     const order = this.candidates.map((_, at) => at);
-    order.sort((a, b) => this.#visits[b] - this.#visits[a] || ahead[b] - ahead[a] || this.#byPrior(a, b));
-    const visitsOfBest = this.#visits[best];
-    const bestMean = visitsOfBest === 0 ? 0 : this.#sum[best] / visitsOfBest;
+    const longest = order.reduce((most, at) => Math.max(most, this.#visits(at)), 0);
+    const [best] = this.#ordered(order.filter((at) => 2 * this.#visits(at) >= longest));
+    const ahead = order.map((at) => this.#ahead(at, best));
+    const isBest = (at: number): number => Number(at === best);
+    order.sort(
+      (a, b) =>
+        isBest(b) - isBest(a) || this.#visits(b) - this.#visits(a) || ahead[b] - ahead[a] || this.#byPrior(a, b),
+    );
+    const bestMean = longest === 0 ? 0 : this.#mean(best);
     return order.map((at) => {
       const value = clamp(bestMean + ahead[at]);
       const spread = 1.96 * this.#ownError(at);
       const { move } = this.candidates[at];
-      return { move, visits: this.#visits[at], value, low: clamp(value - spread), high: clamp(value + spread) };
+      return { move, visits: this.#visits(at), value, low: clamp(value - spread), high: clamp(value + spread) };
     });
   }
 
   #ownError(at: number): number {
-    const visits = this.#visits[at];
+    const visits = this.#visits(at);
     if (visits < 2) return 0.5;
-    const mean = this.#sum[at] / visits;
-    const squares = this.#products[at * this.candidates.length + at] / visits;
+    const mean = this.#mean(at);
+    const squares = this.sums.products[at * this.#count + at] / visits;
     return Math.sqrt(Math.max(squares - mean * mean, 1e-6) / visits);
   }
 
   chancesOf(move: Move, seats: number): number[] {
     const at = this.candidates.findIndex((candidate) => candidate.move === move);
     if (at < 0) throw new RangeError(`move ${move} was not considered`);
-    const visits = this.#visits[at];
+    const visits = this.#visits(at);
     return Array.from({ length: seats }, (_, seat) =>
-      visits === 0 ? 1 / seats : this.#chances[at * MOST_SEATS + seat] / visits,
+      visits === 0 ? 1 / seats : this.sums.chances[at * MOST_SEATS + seat] / visits,
     );
   }
 }

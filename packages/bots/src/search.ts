@@ -1,16 +1,16 @@
-import { copy, FastChance, MOST_SEATS, type Move, type Seat, type State, type View } from '@rumpus/engine';
+import { copy, FastChance, type Seat, type State, type View } from '@rumpus/engine';
 import type { Budget, Considered } from './bot.ts';
 import type { Brain } from './brain.ts';
 import { log } from './exact.ts';
 import { Playout } from './playout.ts';
-import { RootTable } from './root-table.ts';
+import { RootTable, type Candidate, type RootSums } from './root-table.ts';
 
 /** How many worlds each candidate should see before the first halving. */
 const LEAST_WORLDS = 4;
 /** One legal move needs no search; so many worlds tell its win chance. */
 const FORCED_WORLDS = 8;
-/** Every so many worlds those that fell behind are dropped. */
-const DROP_EVERY = 16;
+/** Every so many worlds those that fell behind are dropped, and the search ends if it is of no more use. */
+const LOOK_EVERY = 16;
 
 export interface SearchOptions {
   /** Weigh guesses by the public history. */
@@ -18,6 +18,13 @@ export interface SearchOptions {
   readonly memory: number;
   /** Spend the whole budget, for the sake of the numbers. */
   readonly patient?: boolean;
+}
+
+/** What a search found, as plain data: another thread can add up what several found. */
+export interface Findings {
+  readonly candidates: readonly Candidate[];
+  readonly sums: RootSums;
+  readonly worlds: number;
 }
 
 /**
@@ -77,14 +84,26 @@ export class Search<S extends State> {
       do {
         yield* this.#tryWorld(budget, deadline);
         if (isLate(budget, deadline)) return;
-        if (!this.#options.patient && this.worlds % DROP_EVERY === 0) this.#table.dropHopeless();
+        if (!this.#options.patient && this.worlds % LOOK_EVERY === 0) {
+          this.#table.dropHopeless();
+          if (this.#table.isSettled(this.#worldsLeft(budget, start))) return;
+        }
       } while (this.#table.left.length > 1 && !isOver());
       this.#table.halve();
     }
   }
 
+  /** In how many more worlds the last two candidates could be tried. */
+  #worldsLeft(budget: Budget, start: number): number {
+    const budgeted =
+      'ms' in budget
+        ? this.#playouts * (budget.ms / Math.max(budget.now() - start, 1e-3))
+        : Math.max(budget.iterations, this.#playouts);
+    return Math.max(0, budgeted - this.#playouts) / 2;
+  }
+
   /** The legal moves by prior, best first, those nobody would make left out, no more than width and budget allow. */
-  #rank(budget: Budget): { move: Move; logit: number }[] {
+  #rank(budget: Budget): Candidate[] {
     const { game } = this.#brain;
     const moves = new Uint16Array(game.moves.length);
     const logits = new Float64Array(game.moves.length);
@@ -135,13 +154,13 @@ export class Search<S extends State> {
     return logWeight - log(-log(((this.#rng.next() >>> 0) + 0.5) / 4294967296));
   }
 
-  considered(): Considered[] {
-    return this.#table.considered();
+  findings(): Findings {
+    const { candidates, sums } = this.#table;
+    return { candidates, sums, worlds: this.worlds };
   }
 
-  /** Every seat's win chance if this candidate is played. */
-  winChance(move: Move): number[] {
-    return this.#table.chancesOf(move, Math.min(this.#brain.game.seatCount(this.#view), MOST_SEATS));
+  considered(): Considered[] {
+    return this.#table.considered();
   }
 }
 

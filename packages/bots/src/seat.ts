@@ -1,7 +1,8 @@
 import { asView, FastChance, hasSeat, type Facts, type Seat, type Setup, type State, type View } from '@rumpus/engine';
-import type { Budget, Choice, Considered, Level, Reason } from './bot.ts';
+import type { Choice, Considered, Level, Question, Reason, Task } from './bot.ts';
 import type { Brain } from './brain.ts';
-import { consider, think } from './choose.ts';
+import { conclude, consider, search, think } from './choose.ts';
+import type { Findings } from './search.ts';
 
 /** A question to a bot as plain data: it can be sent to a worker thread, a web worker or another machine. */
 export interface Ask {
@@ -39,6 +40,25 @@ export function* hintingBy(brain: Brain, ask: Ask, now: Clock): Generator<void, 
   return toAnswer(brain, yield* consider(brain, viewOf(brain, ask), questionOf(ask, now)));
 }
 
+/** One of several searches of a question that is shared out (`partsOf`), in small steps. */
+export function searchingBy(brain: Brain, task: Task, ask: Ask, now: Clock): Generator<void, Findings> {
+  return search(brain, viewOf(brain, ask), task, questionOf(ask, now));
+}
+
+/** The answer to the whole question by what its parts found; a part that is missing is missed, nothing more. */
+export function answerBy(brain: Brain, task: Task, ask: Ask, findings: readonly Findings[]): Answer {
+  return toAnswer(
+    brain,
+    conclude(
+      brain,
+      viewOf(brain, ask),
+      task,
+      questionOf(ask, () => 0),
+      findings,
+    ),
+  );
+}
+
 /** All steps at once, for a thread of its own. */
 export function finish<T>(steps: Generator<void, T>): T {
   for (;;) {
@@ -74,10 +94,7 @@ function viewOf(brain: Brain, { game, setup, seat, facts }: Ask): View<State> {
   return view;
 }
 
-const questionOf = (
-  { seat, level, budget, seed }: Ask,
-  now: Clock,
-): { seat: Seat; level: Level; budget: Budget; seed: number } => ({
+const questionOf = ({ seat, level, budget, seed }: Ask, now: Clock): Question => ({
   seat,
   level,
   seed,
