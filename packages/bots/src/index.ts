@@ -6,5 +6,6 @@ export * from './levels.ts';
 export * from './parts.ts';
 export * from './players.ts';
 export * from './seat.ts';
+export * from './together.ts';
 export { answering, brainOf, hinting } from './brains.ts';
 export type { Findings } from './search.ts';

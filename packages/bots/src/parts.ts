@@ -1,8 +1,4 @@
-import type { State, View } from '@rumpus/engine';
-import type { Choice, Level, Question, Task } from './bot.ts';
-import type { Brain } from './brain.ts';
-import { conclude, search } from './choose.ts';
-import { finish } from './seat.ts';
+import type { Level, Task } from './bot.ts';
 
 /** Far enough apart for different guesses. */
 const SEEDS_APART = 0x9e3779b9;
@@ -22,16 +18,4 @@ export function partsOf<Q extends { readonly seed: number; readonly budget: obje
       ? { iterations: Math.max(1, Math.floor(budget.iterations / count)) }
       : budget;
   return Array.from({ length: count }, (_, nth) => ({ ...question, seed: seed + nth * SEEDS_APART, budget: divided }));
-}
-
-/** What several threads would choose together, one after the other in this one. */
-export function chooseInParts<S extends State>(
-  brain: Brain<S>,
-  view: View<S>,
-  task: Task,
-  question: Question,
-  count: number,
-): Choice {
-  const findings = partsOf(question, count).map((part) => finish(search(brain, view, task, part)));
-  return conclude(brain, view, task, question, findings);
 }

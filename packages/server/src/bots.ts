@@ -1,22 +1,34 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import type { Findings } from '@rumpus/bots';
+import { isShared, partsOf } from '@rumpus/bots/parts';
+import type { Asked } from './bot-worker.ts';
 import type { Log } from './log.ts';
-import type { Thought } from './think.ts';
+import type { Task, Thought } from './think.ts';
 import { REAL_TIME, type Cancel, type Time } from './time.ts';
 
-interface Job {
+type Answer = string | Findings | undefined;
+
+interface Job extends Task {
   readonly id: number;
-  readonly thought: Thought;
-  readonly answer: (text: string | undefined) => void;
+  readonly answer: (answer: Answer) => void;
   callOff?: Cancel;
 }
+
+/** So many threads may share one question while they have nothing else to do. */
+const MOST_PARTS = 3;
+/** A part of a question that comes this much later than the first is not waited for, in milliseconds. */
+const PART_PATIENCE = 250;
 
 interface Seat {
   worker: Worker;
   job: Job | undefined;
 }
 
-/** Threads that think for bots. A crashed or hung one is replaced; its question is answered with nothing. */
+/**
+ * Threads that think for bots. A crashed or hung one is replaced; its question is answered with nothing. Where threads
+ * are idle they share an Expert's question, and whoever of them crashes or is late is done without.
+ */
 export class BotThreads {
   readonly #script: URL;
   readonly #log: Log;
@@ -44,10 +56,41 @@ export class BotThreads {
   }
 
   /** The bot's move, or nothing if no thread could find one. */
-  ask(thought: Thought): Promise<string | undefined> {
+  async ask(thought: Thought): Promise<string | undefined> {
+    const parts = isShared('play', thought.level) ? Math.min(MOST_PARTS, this.#idle) : 1;
+    const work = parts > 1 ? await this.#searchInParts(thought, parts) : 'whole';
+    const answer = work.length === 0 ? undefined : await this.#give({ thought, work });
+    return typeof answer === 'string' ? answer : undefined;
+  }
+
+  /** How many threads have nothing to do, or could be started. */
+  get #idle(): number {
+    return this.#most - this.#queue.length - this.#threads.filter(({ job }) => job !== undefined).length;
+  }
+
+  /** What the parts found that came, or were not much later than the first. */
+  async #searchInParts({ ms, ...thought }: Thought, count: number): Promise<Findings[]> {
+    const found: (Findings | undefined)[] = [];
+    const late = Promise.withResolvers<void>();
+    let callOff: Cancel | undefined;
+    const parts = partsOf({ ...thought, budget: { ms } }, count).map(async ({ budget: _, ...part }, nth) => {
+      const answer = await this.#give({ thought: { ...part, ms }, work: 'part' });
+      if (typeof answer !== 'object') return;
+      found[nth] = answer;
+      callOff ??= this.#time.after(PART_PATIENCE, late.resolve);
+    });
+    await Promise.race([Promise.all(parts), late.promise]);
+    callOff?.();
+    return found.filter((findings) => findings !== undefined);
+  }
+
+  #give(task: Task): Promise<Answer> {
     if (this.#stopped) return Promise.resolve(undefined);
     return new Promise((resolve) => {
-      this.#queue.push({ id: this.#next++, thought, answer: resolve });
+      const job = { ...task, id: this.#next++, answer: resolve };
+      // What is nearly done comes first.
+      if (typeof task.work === 'string') this.#queue.push(job);
+      else this.#queue.unshift(job);
       this.#assign();
     });
   }
@@ -62,7 +105,8 @@ export class BotThreads {
       // Where many wait, each thinks for a shorter time, whatever it holds.
       const ms = Math.ceil(job.thought.ms / (1 + this.#queue.length / this.#most));
       job.callOff = this.#time.after(ms + this.#patience, () => this.#lose(free, 'hung'));
-      free.worker.postMessage({ ...job.thought, ms, id: job.id }, []);
+      const asked: Asked = { id: job.id, thought: { ...job.thought, ms }, work: job.work };
+      free.worker.postMessage(asked, []);
     }
   }
 
@@ -71,8 +115,8 @@ export class BotThreads {
     const worker = new Worker(this.#script, { resourceLimits: { maxOldGenerationSizeMb: 256 } });
     const thread: Seat = { worker, job: undefined };
     worker.unref();
-    worker.on('message', ({ id, text }: { id: number; text: unknown }) => {
-      if (thread.job?.id === id) this.#finish(thread, typeof text === 'string' ? text : undefined);
+    worker.on('message', ({ id, answer }: { id: number; answer: Answer }) => {
+      if (thread.job?.id === id) this.#finish(thread, answer);
     });
     worker.on('error', () => this.#lose(thread, 'crashed'));
     worker.on('exit', () => this.#lose(thread, 'ended'));
@@ -80,11 +124,11 @@ export class BotThreads {
     return thread;
   }
 
-  #finish(thread: Seat, text: string | undefined): void {
+  #finish(thread: Seat, answer: Answer): void {
     const { job } = thread;
     thread.job = undefined;
     job?.callOff?.();
-    job?.answer(text);
+    job?.answer(answer);
     this.#assign();
   }
 
