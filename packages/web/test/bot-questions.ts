@@ -1,6 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { answering, factsOf, finish, type Answer, type Ask } from '@rumpus/bots';
+import {
+  answerBy,
+  answering,
+  brainOf,
+  factsOf,
+  finish,
+  partsOf,
+  searchingBy,
+  type Answer,
+  type Ask,
+} from '@rumpus/bots';
 import { FastChance, firstSeat, games, listSeats, setupOf, type Game } from '@rumpus/engine';
 import type { Page } from '@playwright/test';
 
@@ -48,6 +58,13 @@ export function questionsOf(name: GameName, { count, seed, budget, seats }: Wish
 /** What Node answers. */
 export const inNode = (ask: Ask): Answer => finish(answering(ask, () => performance.now()));
 
+/** What Node answers to a question in parts. */
+export function inNodeByParts(ask: Ask, count: number): Answer {
+  const brain = brainOf(ask.game);
+  const findings = partsOf(ask, count).map((part) => finish(searchingBy(brain, 'play', part, () => 0)));
+  return answerBy(brain, 'play', ask, findings);
+}
+
 /** The address of a game's bot in the built app. */
 export function botAddress(app: string, name: GameName): string {
   const file = readdirSync(join(app, 'assets')).find((one) => one.startsWith(`bot-${name}-`) && one.endsWith('.js'));
@@ -83,4 +100,26 @@ export const inWorker = (
       return told;
     },
     [address, asks] as const,
+  );
+
+/** What several workers of the built app answer together. */
+export const inWorkers = (page: Page, address: string, ask: Ask, count: number): Promise<Answer | undefined> =>
+  page.evaluate(
+    async ([script, whole, parts]) => {
+      const workers = parts.map(() => new Worker(script, { type: 'module' }));
+      type Told = Reply & { readonly findings?: unknown };
+      const tell = (worker: Worker, question: object): Promise<Told> =>
+        new Promise((resolve, reject) => {
+          worker.addEventListener('message', (event: MessageEvent<Told>) => resolve(event.data), { once: true });
+          worker.addEventListener('error', (event) => reject(new Error(event.message)), { once: true });
+          worker.postMessage({ id: 1, task: 'play', ...question });
+        });
+      const told = await Promise.all(workers.map((worker, nth) => tell(worker, { ask: parts[nth], work: 'part' })));
+      const [first] = workers;
+      const work = told.map(({ findings }) => findings);
+      const { answer } = first === undefined ? {} : await tell(first, { ask: whole, work });
+      for (const worker of workers) worker.terminate();
+      return answer;
+    },
+    [address, ask, partsOf(ask, count)] as const,
   );

@@ -33,6 +33,19 @@ for (const [game, name] of [
   });
 }
 
+for (const game of ['sequence', 'rage', 'over-and-out', 'out-of-control']) {
+  test(`a hint in ${game} names a move with its reason, and a tap plays it`, async ({ browser }) => {
+    const { page, faults } = await person(browser);
+    await openGiven(page, { game, seats: 2 });
+    await page.getByRole('button', { name: 'Hint', exact: true }).click();
+    const best = page.locator('dialog .best');
+    await expect(best).toContainText(/[^.]\.\s+It gives you a \d+ % chance to win the game\./);
+    await best.getByRole('button').click();
+    await expect(page.locator('dialog')).toHaveCount(0);
+    expect(faults).toEqual([]);
+  });
+}
+
 test('a game survives a reload in the middle and is offered on the home screen', async ({ browser }) => {
   const { page, faults } = await person(browser);
   await openGiven(page, { game: 'over-and-out', seats: 4, when: (position) => position.number('total') > 20 });

@@ -223,6 +223,7 @@ export const en = {
     rule: (rule: string) => `Rule ${rule}`,
     hintTitle: 'Hint',
     hintThinking: 'A strong bot is thinking',
+    hintGlance: (move: string) => `At first glance: ${move}`,
     hintBest: 'A strong bot would',
     hintChance: (percent: string) => `It gives you a ${percent} chance to win the game.`,
     hintAll: 'All you can do',

@@ -229,6 +229,7 @@ export const es: Words = {
     rule: (rule) => `Regla ${rule}`,
     hintTitle: 'Pista',
     hintThinking: 'Un bot fuerte está pensando',
+    hintGlance: (move) => `A primera vista: ${move}`,
     hintBest: 'Un bot fuerte haría esto',
     hintChance: (percent) => `Te da un ${percent} de ganar la partida.`,
     hintAll: 'Todo lo que puedes hacer',
