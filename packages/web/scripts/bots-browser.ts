@@ -1,19 +1,23 @@
 // The bots of the built app in a real browser:
-//   npm run bots:browser -- --same 1000 --moves 100 --blocked 200 --slow 4 --games rage,sequence
+//   npm run bots:browser -- --same 1000 --moves 100 --hints 75 --blocked 200 --slow 4 --games rage,sequence
 // --same     positions a game in which the browser must answer as Node does, to the last figure
 // --moves    Expert's moves timed in a browser slowed `--slow` times, for each game and some numbers of seats
+// --hints    hints timed the same way, and when their first glance is told
 // --blocked  bot moves during which the page's own thread is watched
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from '@playwright/test';
+import type { Ask, Task } from '@rumpus/bots';
+import { GLANCE_MS } from '../src/net/bot-worker.ts';
 import { botAddress, GAMES, inNode, inWorker, questionsOf, type GameName } from '../test/bot-questions.ts';
 
 const { values } = parseArgs({
   options: {
     same: { type: 'string', default: '1000' },
     moves: { type: 'string', default: '60' },
+    hints: { type: 'string', default: '75' },
     blocked: { type: 'string', default: '200' },
     slow: { type: 'string', default: '4' },
     games: { type: 'string', default: GAMES.join() },
@@ -21,12 +25,9 @@ const { values } = parseArgs({
   },
 });
 const chosen = GAMES.filter((name) => values.games.split(',').includes(name));
-const [same, moves, blocked, slow] = [values.same, values.moves, values.blocked, values.slow].map(Number) as [
-  number,
-  number,
-  number,
-  number,
-];
+const [same, moves, hints, blocked, slow] = [values.same, values.moves, values.hints, values.blocked, values.slow].map(
+  Number,
+) as [number, number, number, number, number];
 
 /** As src/net/bots.ts gives it. */
 const BUDGET = { ms: 600 };
@@ -116,25 +117,37 @@ async function compare(browser: Browser, name: GameName): Promise<void> {
   await page.close();
 }
 
-/** Milliseconds of each move. The browser slows its page's thread only, so the bot thinks there. */
-async function timeMoves(browser: Browser, name: GameName, seats: number): Promise<number[]> {
+/** Milliseconds of each answer. The browser slows its page's thread only, so the bot thinks there. */
+async function timeAnswers(browser: Browser, name: GameName, task: Task, asks: readonly Ask[]): Promise<number[]> {
   const page = await openPage(browser);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slow });
-  const asks = questionsOf(name, { count: moves, seed: SEED + seats, budget: BUDGET, seats });
   const times = await page.evaluate(
-    async ([script, questions]) => {
+    async ([script, what, questions]) => {
       const { think } = (await import(script)) as { think: (task: string, ask: unknown) => unknown };
       return questions.map((ask) => {
         const start = performance.now();
-        think('play', ask);
+        think(what, ask);
         return performance.now() - start;
       });
     },
-    [botAddress(app, name), asks] as const,
+    [botAddress(app, name), task, asks] as const,
   );
   await page.close();
   return times.toSorted((a, b) => a - b);
+}
+
+const timeMoves = (browser: Browser, name: GameName, seats: number): Promise<number[]> =>
+  timeAnswers(browser, name, 'play', questionsOf(name, { count: moves, seed: SEED + seats, budget: BUDGET, seats }));
+
+/** Of hints, and of what a worker tells of them first. */
+async function timeHints(browser: Browser, name: GameName): Promise<{ whole: number[]; glance: number[] }> {
+  const asks = questionsOf(name, { count: hints, seed: SEED, budget: BUDGET });
+  const glances = asks.map((ask) => ({ ...ask, budget: { ms: GLANCE_MS } }));
+  return {
+    whole: await timeAnswers(browser, name, 'hint', asks),
+    glance: await timeAnswers(browser, name, 'hint', glances),
+  };
 }
 
 const at = (sorted: readonly number[], share: number): string =>
@@ -208,6 +221,15 @@ await withBrowser(async (browser) => {
           `${name.padEnd(16)} ${String(seats).padStart(5)} ${at(times, 0.5)} ${at(times, 0.95)} ${at(times, 1)}`,
         );
       }
+    }
+  }
+  if (hints > 0) {
+    console.log(`\nHints in a browser slowed ${slow} times, in ms (${hints} of all numbers of seats each)`);
+    console.log('game                p50    p95    max  first glance p95    max');
+    for (const name of chosen) {
+      const { whole, glance } = await timeHints(browser, name);
+      const shown = [at(whole, 0.5), at(whole, 0.95), at(whole, 1), at(glance, 0.95).padStart(17), at(glance, 1)];
+      console.log(`${name.padEnd(16)} ${shown.join(' ')}`);
     }
   }
   if (blocked > 0) {

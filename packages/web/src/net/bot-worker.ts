@@ -32,7 +32,7 @@ export type BotAnswer = { readonly id: number } & (
 export type Think = (task: Task, ask: Ask) => Answer;
 
 /** Milliseconds of a first glance: with all around it a slow phone tells it within 150. */
-const GLANCE_MS = 40;
+export const GLANCE_MS = 25;
 
 const now = (): number => performance.now();
 const isWorker = typeof document === 'undefined' && typeof postMessage === 'function';
