@@ -1,4 +1,4 @@
-import { brainOf, choose } from '@rumpus/bots';
+import { brainOf, moveByPrior } from '@rumpus/bots';
 import { FastChance, firstSeat, type Game, type Seat, type Setup, type State, type View } from '@rumpus/engine';
 
 export interface Decision {
@@ -23,7 +23,7 @@ export function randomDecision(game: Game, setup: Setup, seed: number): Decision
       keptSeat = seat;
     }
     const question = { seat, level: 'solid', budget: { iterations: 1 }, seed: seed + nth } as const;
-    game.play(s, seat, choose(brain, game.view(s, seat, seen), question).move, rng);
+    game.play(s, seat, moveByPrior(brain, game.view(s, seat, seen), question), rng);
   }
   return { seat: keptSeat, view: game.view(kept, keptSeat, game.empty()), payoff: game.payoff(s, keptSeat) };
 }

@@ -19,6 +19,7 @@ const { values } = parseArgs({
     generations: { type: 'string', default: '6' },
     games: { type: 'string', default: '2000' },
     seed: { type: 'string', default: '1' },
+    out: { type: 'string', default: join(import.meta.dirname, '../../packages/bots/src/nets/rage.ts') },
   },
 });
 const rng = new FastChance(Number(values.seed));
@@ -78,12 +79,12 @@ function chooseBid(s: State, seat: number, moves: Uint16Array, count: number, ex
   readHand(s, seat, 1);
   for (let at = 0; at < count; at++) {
     const bid = (moves[at] ?? 0) - BID;
-    describeBid(s, seat, bid, bidFeatures);
+    describeBid(bid, bidFeatures);
     const hit = hitBy(trainee, bidFeatures);
     logits[at] = ((bid === 0 ? 5 : 10) + 0.6 * bid) * hit + (random() < explore ? 6 * random() : 0);
   }
   const move = moves[bestOf(count)] ?? 0;
-  describeBid(s, seat, move - BID, bidFeatures);
+  describeBid(move - BID, bidFeatures);
   keep(bids, bidFeatures, seat, asked);
   return move;
 }
@@ -174,7 +175,7 @@ for (let generation = 0; generation < Number(values.generations); generation++) 
   console.log(`generation ${generation}: ${lines.join('; ')}`);
 }
 writeFileSync(
-  join(import.meta.dirname, '../../packages/bots/src/nets/rage.ts'),
+  values.out,
   `/** Made by scripts/train/rage.ts --generations ${values.generations} --games ${values.games} --seed ${values.seed}. */
 export const RAGE_NET = {
   /** From two seats on: a lead of grows × √(rounds left + base) points is worth a factor e of win chance. */

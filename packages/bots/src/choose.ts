@@ -107,8 +107,17 @@ function pickSearched(considered: readonly Considered[], manner: Manner, seed: n
 }
 
 function byPrior<S extends State>(brain: Brain<S>, view: View<S>, question: Question, manner: Manner): Choice {
+  const move = pickByPrior(brain, view, question, manner);
+  const why = brain.why(view, question.seat, move, { considered: [], worlds: 0 });
+  return { move, considered: [], winChance: glance(brain, view, move, question), why };
+}
+
+/** The move of a level that does not search, without win chance and reason. */
+export const moveByPrior = <S extends State>(brain: Brain<S>, view: View<S>, question: Question): Move =>
+  pickByPrior(brain, view, question, mannerOf(brain, view, question.level));
+
+function pickByPrior<S extends State>(brain: Brain<S>, view: View<S>, { seat, seed }: Question, manner: Manner): Move {
   const { game } = brain;
-  const { seat, seed } = question;
   const moves = new Uint16Array(game.moves.length);
   const count = game.legal(view, seat, moves);
   const logits = new Float64Array(count);
@@ -117,9 +126,7 @@ function byPrior<S extends State>(brain: Brain<S>, view: View<S>, question: Ques
   const allowed = (at: number): boolean => fine[at] || !fine.includes(true);
   const top = logits.reduce((best, logit, at) => (allowed(at) && logit > best ? logit : best), -Infinity);
   const losses = Array.from(logits, (logit, at) => (allowed(at) ? (top - logit) * brain.trust.points : Infinity));
-  const move = moves[pickSoftly(losses, manner, seed)];
-  const why = brain.why(view, seat, move, { considered: [], worlds: 0 });
-  return { move, considered: [], winChance: glance(brain, view, move, question), why };
+  return moves[pickSoftly(losses, manner, seed)];
 }
 
 /** An index, by how much win chance each choice loses: the softer the manner, the less it matters. */

@@ -1,4 +1,4 @@
-import { NONE, type Seat } from '@rumpus/engine';
+import { NONE, type Move, type Seat } from '@rumpus/engine';
 import {
   BID,
   CARD_OF,
@@ -27,14 +27,13 @@ const input = new Float32Array(INPUTS);
 const output = new Float64Array(OUTPUTS);
 const net = new Net(INPUTS, HIDDEN, OUTPUTS, unpackWeights(RAGE_NET.bids));
 
+/** The hand read last: the features that all its bids share, the tricks it is worth, and those within its say. */
+const hand = { features: new Float32Array(INPUTS), cards: 0, mean: 0, say: 0 };
+
 /** Reads the seat's hand for all its bids. */
 export function readHand(s: S, seat: Seat, memory: number): void {
   chances.fill(0);
   trickChances(s, seat, memory, chances);
-}
-
-/** The features of one bid of the hand read last. */
-export function describeBid(s: S, seat: Seat, bid: number, into: Float32Array): void {
   const cards = s.handCounts[seat];
   let mean = 0;
   let spread = 0;
@@ -66,48 +65,64 @@ export function describeBid(s: S, seat: Seat, bid: number, into: Float32Array): 
     bids += s.bids[other];
     bidders++;
   }
-  let at = 0;
-  into[at++] = cards / 10;
-  into[at++] = s.seats / 8;
-  into[at++] = seat === s.leaders[0] ? 1 : 0;
-  into[at++] = bidders / 8;
-  into[at++] = bidders === 0 ? 0 : bids / bidders - cards / s.seats;
-  into[at++] = bids / 10;
-  into[at++] = mean / 3;
-  into[at++] = spread;
-  into[at++] = bid / 4;
-  into[at++] = bid - mean;
-  into[at++] = Math.abs(bid - mean);
-  into[at++] = bid === 0 ? 1 : 0;
-  into[at++] = bid === cards ? 1 : 0;
-  into[at++] = chances[bid];
-  into[at++] = bid > 0 ? chances[bid - 1] : 0;
-  into[at++] = chances[bid + 1];
-  into[at++] = trumps / 4;
-  into[at++] = wilds;
-  into[at++] = changes;
-  into[at++] = outs;
-  into[at++] = others;
-  into[at++] = sure / 3;
-  into[at++] = poor / 5;
-  into[at++] = (sure + wilds + 0.5 * changes - bid) / 3;
-  into[at++] = s.actionAnytime;
-  into[at++] = s.secretBids;
+  const into = hand.features;
+  into[0] = cards / 10;
+  into[1] = s.seats / 8;
+  into[2] = seat === s.leaders[0] ? 1 : 0;
+  into[3] = bidders / 8;
+  into[4] = bidders === 0 ? 0 : bids / bidders - cards / s.seats;
+  into[5] = bids / 10;
+  into[6] = mean / 3;
+  into[7] = spread;
+  into[16] = trumps / 4;
+  into[17] = wilds;
+  into[18] = changes;
+  into[19] = outs;
+  into[20] = others;
+  into[21] = sure / 3;
+  into[22] = poor / 5;
+  into[24] = s.actionAnytime;
+  into[25] = s.secretBids;
+  hand.cards = cards;
+  hand.mean = mean;
+  hand.say = sure + wilds + 0.5 * changes;
+  input.set(into);
+  net.look(into);
+}
+
+/** The features of one bid of the hand read last, beside those that all its bids share. */
+function addBid(bid: number, into: Float32Array): void {
+  const { mean } = hand;
+  into[8] = bid / 4;
+  into[9] = bid - mean;
+  into[10] = Math.abs(bid - mean);
+  into[11] = bid === 0 ? 1 : 0;
+  into[12] = bid === hand.cards ? 1 : 0;
+  into[13] = chances[bid];
+  into[14] = bid > 0 ? chances[bid - 1] : 0;
+  into[15] = chances[bid + 1];
+  into[23] = (hand.say - bid) / 3;
+}
+
+/** All features of one bid of the hand read last, for training. */
+export function describeBid(bid: number, into: Float32Array): void {
+  into.set(hand.features);
+  addBid(bid, into);
 }
 
 /** The chance that a bid of the hand read last comes true. */
-function hitOf(s: S, seat: Seat, bid: number): number {
-  describeBid(s, seat, bid, input);
-  net.run(input, output);
+function hitOf(bid: number): number {
+  addBid(bid, input);
+  net.near(input, output);
   return 1 / (1 + exp(output[0] - output[1]));
 }
 
-const pointsOf = (s: S, seat: Seat, bid: number): number => (hitWorth(s, bid) + 0.6 * bid) * hitOf(s, seat, bid);
+const pointsOf = (s: S, bid: number): number => (hitWorth(s, bid) + 0.6 * bid) * hitOf(bid);
 
 /** The chance that the seat's hand wins exactly so many tricks once it has bid them. */
 export function hitChance(s: S, seat: Seat, bid: number): number {
   readHand(s, seat, 1);
-  return hitOf(s, seat, bid);
+  return hitOf(bid);
 }
 
 /** Points the seat may expect from the round with each bid. */
@@ -120,15 +135,33 @@ export function judgeBids(
   memory: number,
 ): void {
   readHand(s, seat, memory);
-  for (let nth = 0; nth < count; nth++) out[nth] = pointsOf(s, seat, moves[nth] - BID);
+  for (let nth = 0; nth < count; nth++) out[nth] = pointsOf(s, moves[nth] - BID);
+}
+
+/** Bids farther from what the hand is worth hardly ever promise most. */
+const NEAR = 1.7;
+
+/** The bid that promises most, of those near what the hand is worth. */
+export function likelyBest(s: S, seat: Seat, moves: Uint16Array, count: number): Move {
+  readHand(s, seat, 1);
+  let best = moves[0];
+  let most = -Infinity;
+  for (let nth = 0; nth < count; nth++) {
+    if (Math.abs(moves[nth] - BID - hand.mean) > NEAR) continue;
+    const points = pointsOf(s, moves[nth] - BID);
+    if (points <= most) continue;
+    most = points;
+    best = moves[nth];
+  }
+  return best;
 }
 
 /** A bid that promises less than half of what another one does, and plainly less. */
 export function isFoolishBid(s: S, seat: Seat, bid: number): boolean {
   readHand(s, seat, 1);
   let best = 0;
-  for (let other = 0; other <= s.handCounts[seat]; other++) best = Math.max(best, pointsOf(s, seat, other));
-  const points = pointsOf(s, seat, bid);
+  for (let other = 0; other <= s.handCounts[seat]; other++) best = Math.max(best, pointsOf(s, other));
+  const points = pointsOf(s, bid);
   return points < best / 2 && points < best - 1.5;
 }
 

@@ -1,10 +1,10 @@
 import { BLANK, NONE, type Move, type Seat } from '@rumpus/engine';
 import {
-  CARD_OF,
   COLOUR_CARDS,
   COLOUR_COUNT,
   COLOUR_OF,
   MOST_CARDS,
+  MOST_SEATS,
   NUMBERS,
   PACK_SIZE,
   PLAY_CHANGE,
@@ -17,11 +17,14 @@ import {
 type S = RageState;
 
 const ALL = 0xffff;
-const ONES = Uint8Array.from({ length: 65536 }, (_, bits) => {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
-  return count;
-});
+
+/** How many of 16 bits are set. */
+function onesOf(bits: number): number {
+  const pairs = bits - ((bits >> 1) & 0x5555);
+  const fours = (pairs & 0x3333) + ((pairs >> 2) & 0x3333);
+  const eights = (fours + (fours >> 4)) & 0x0f0f;
+  return (eights + (eights >> 8)) & 31;
+}
 
 /** Tuned by rounds of bots against bots. */
 export const TUNED = {
@@ -36,7 +39,6 @@ export const TUNED = {
   following: 0.72,
   firstAction: 0.08,
   wildUsed: 0.5,
-  forced: 0.15,
   wantsUnknown: 0.6,
   wantsNone: 0.13,
   wantsSome: 0.56,
@@ -56,7 +58,7 @@ export const TUNED = {
 /** POWERS[step × (NUMBERS + 1) + times]: a base of step / STEPS to a small whole power. */
 const STEPS = 256;
 const WIDTH = NUMBERS + 1;
-const POWERS = Float64Array.from({ length: (STEPS + 1) * WIDTH }, (_, at) => {
+const POWERS = Float32Array.from({ length: (STEPS + 1) * WIDTH }, (_, at) => {
   let power = 1;
   for (let times = at % WIDTH; times > 0; times--) power *= Math.floor(at / WIDTH) / STEPS;
   return power;
@@ -80,6 +82,8 @@ export const look = {
   plainRow: 0,
   /** The same for the chance that another player, who holds as many cards as the others do, lacks a card. */
   lackRow: 0,
+  /** The same for one who has yet to play to the trick, and so holds as many cards as the seat. */
+  comingRow: 0,
   /** The chance that no Wild Rage beats a trump, a plain card. */
   trumpUnwild: 1,
   plainUnwild: 1,
@@ -87,21 +91,31 @@ export const look = {
 
 /** Looks at the table with the seat's eyes. A short memory forgets the earlier plays of the round. */
 export function lookAround(s: S, seat: Seat, memory: number): void {
-  look.hidden.fill(ALL);
-  look.wildsLeft = 2;
-  look.unseen = PACK_SIZE;
   const { hands, handCounts, plays, playCount, pile, pileCount, known, seats } = s;
+  for (let colour = 0; colour < COLOUR_COUNT; colour++) look.hidden[colour] = ALL;
+  look.wildsLeft = 2;
   const start = seat * MOST_CARDS;
-  for (let at = start + handCounts[seat] - 1; at >= start; at--) see(hands[at]);
+  const own = handCounts[seat];
+  for (let at = start + own - 1; at >= start; at--) see(hands[at]);
   const first = memory === 1 ? 0 : Math.min(s.trickStart, Math.ceil(s.trickStart * (1 - memory)));
-  for (let at = first; at < playCount; at++) see(CARD_OF[plays[at]]);
+  const { hidden } = look;
+  for (let at = first; at < playCount; at++) {
+    const play = plays[at];
+    if (play < COLOUR_CARDS) hidden[play >> 4] &= ~(1 << (play & 15));
+    else if (play < PLAY_CHANGE) look.wildsLeft--;
+  }
+  let seen = own + playCount - first;
   const open = (s.searched & (1 << seat)) !== 0 ? pileCount : known;
-  for (let at = 0; at < open; at++) if (pile[at] !== BLANK) see(pile[at]);
-  for (let at = Math.max(open, pileCount - s.passed); at < pileCount; at++) see(pile[at]);
+  for (let at = 0; at < open; at++) {
+    if (pile[at] === BLANK) continue;
+    see(pile[at]);
+    seen++;
+  }
+  for (let at = Math.max(open, pileCount - s.passed); at < pileCount; at++, seen++) see(pile[at]);
   let held = 0;
   for (let other = 0; other < seats; other++) held += handCounts[other];
-  held -= handCounts[seat];
-  const unseen = Math.max(1, look.unseen);
+  held -= own;
+  const unseen = Math.max(1, PACK_SIZE - seen);
   const share = Math.min(1, held / unseen);
   look.unseen = unseen;
   look.held = held;
@@ -109,20 +123,21 @@ export function lookAround(s: S, seat: Seat, memory: number): void {
   look.trumpRow = rowOf(1 - TUNED.trumpBeaten * share);
   look.plainRow = rowOf(1 - TUNED.plainBeaten * share);
   look.lackRow = rowOf(1 - held / ((seats - 1) * unseen));
+  look.comingRow = rowOf(1 - own / unseen);
   look.trumpUnwild = POWERS[rowOf(1 - TUNED.trumpWild * share) + look.wildsLeft];
   look.plainUnwild = POWERS[rowOf(1 - TUNED.plainWild * share) + look.wildsLeft];
+  trick.lead = UNWATCHED;
 }
 
 function see(card: number): void {
-  look.unseen--;
   if (card < COLOUR_CARDS) look.hidden[card >> 4] &= ~(1 << (card & 15));
   else if (card === WILD) look.wildsLeft--;
 }
 
-export const unseenOf = (colour: number): number => ONES[look.hidden[colour]];
+export const unseenOf = (colour: number): number => onesOf(look.hidden[colour]);
 
 export const higherUnseen = (colour: number, rank: number): number =>
-  rank >= NUMBERS ? 0 : ONES[look.hidden[colour] & ~((2 << rank) - 1)];
+  rank >= NUMBERS ? 0 : onesOf(look.hidden[colour] & ~((2 << rank) - 1));
 
 /** The chance that nobody has a higher card than this trump. */
 export const trumpAtop = (card: number): number =>
@@ -147,47 +162,80 @@ export function strength(s: S, card: number, trump: number, isLeading: boolean):
   return plainAtop(card) * plainChance(s, card >> 4, trump, isLeading);
 }
 
-/** The winning card of the trick so far, as rank: trumps above the lead colour; -1 while nothing can win. */
-export function bestSoFar(s: S, trump: number, lead: number): number {
-  let best = -1;
-  for (let at = s.trickStart; at < s.playCount; at++) best = Math.max(best, rankIn(s.plays[at], trump, lead));
-  return best;
-}
-
 export function rankIn(play: Move, trump: number, lead: number): number {
   const colour = COLOUR_OF[play];
   if (colour === NONE || (colour !== lead && colour !== trump)) return -1;
   return colour === trump ? RANK_OF[play] + NUMBERS + 1 : RANK_OF[play];
 }
 
-/** The chance that a play wins the present trick, when the others play as their bids ask. */
-export function winsTrick(s: S, seat: Seat, play: Move, trump: number): number {
-  const isFirst = s.playCount === s.trickStart;
-  const colour = COLOUR_OF[play];
-  if (play >= PLAY_CHANGE) return isFirst ? TUNED.firstAction : 0;
-  const lead = s.lead === NONE ? colour : s.lead;
-  const mine = rankIn(play, trump, lead);
-  if (mine < 0 || mine <= bestSoFar(s, trump, lead)) return 0;
-  let wins = 1;
+const UNWATCHED = -1;
+
+/** The present trick with a lead and a trump, as far as it is the same for all cards that may be played to it. */
+const trick = {
+  lead: UNWATCHED,
+  trump: UNWATCHED,
+  /** The winning card so far, as rank: trumps above the lead colour; -1 while nothing can win. */
+  best: -1,
+  toCome: 0,
+  hasWild: 0,
+};
+/** For each player to come: colours not held, the chance to lack the lead, how gladly the trick is taken, and ruffed. */
+const voids = new Uint8Array(MOST_SEATS);
+const isVoid = new Float64Array(MOST_SEATS);
+const wants = new Float64Array(MOST_SEATS);
+const ruffs = new Float64Array(MOST_SEATS);
+
+/** Who is still to play, whatever is led and trump. */
+function watchPlayers(s: S, seat: Seat): void {
+  trick.toCome = s.seats - (s.playCount - s.trickStart) - 1;
+  trick.hasWild = look.wildsLeft === 0 ? 0 : TUNED.wildUsed * (1 - POWERS[look.comingRow + look.wildsLeft]);
   let other = seat;
-  for (let left = s.seats - (s.playCount - s.trickStart) - 1; left > 0; left--) {
+  for (let nth = 0; nth < trick.toCome; nth++) {
     other = other + 1 === s.seats ? 0 : other + 1;
-    wins *= 1 - beats(s, other, colour, RANK_OF[play], lead, trump);
+    wants[nth] = wantOf(s, other);
+    voids[nth] = s.voids[other];
   }
-  return wins;
 }
 
-/** The chance that a player still to come beats a card of this colour and rank. */
-function beats(s: S, other: Seat, colour: number, rank: number, lead: number, trump: number): number {
-  const lack = rowOf(1 - s.handCounts[other] / look.unseen);
-  const wants = wantOf(s, other);
-  const isVoid = (s.voids[other] & (1 << lead)) !== 0 ? 1 : POWERS[lack + unseenOf(lead)];
-  const hasHigher = 1 - POWERS[lack + higherUnseen(colour, rank)];
-  const hasWild = look.wildsLeft === 0 ? 0 : TUNED.wildUsed * (1 - POWERS[lack + look.wildsLeft]);
-  if (colour === trump && lead !== trump) return wants * isVoid * Math.min(1, hasHigher + hasWild);
-  const above = (1 - isVoid) * hasHigher * Math.min(1, wants + TUNED.forced);
-  const ruffs = trump === NONE || colour === trump ? 0 : isVoid * wants * (1 - POWERS[lack + unseenOf(trump)]);
-  return Math.min(1, above + ruffs + isVoid * wants * hasWild);
+function watchTrick(s: S, seat: Seat, trump: number, lead: number): void {
+  const row = look.comingRow;
+  if (trick.lead === UNWATCHED) watchPlayers(s, seat);
+  trick.lead = lead;
+  trick.trump = trump;
+  let best = -1;
+  for (let at = s.trickStart; at < s.playCount; at++) best = Math.max(best, rankIn(s.plays[at], trump, lead));
+  trick.best = best;
+  const lacks = POWERS[row + unseenOf(lead)];
+  const hasTrump = trump === NONE || trump === lead ? 0 : 1 - POWERS[row + unseenOf(trump)];
+  for (let nth = 0; nth < trick.toCome; nth++) {
+    isVoid[nth] = (voids[nth] & (1 << lead)) !== 0 ? 1 : lacks;
+    ruffs[nth] = isVoid[nth] * wants[nth] * (hasTrump + trick.hasWild);
+  }
+}
+
+/** The chance that a play wins the present trick, when the others play as their bids ask; after `lookAround`. */
+export function winsTrick(s: S, seat: Seat, play: Move, trump: number): number {
+  if (play >= PLAY_CHANGE) return s.playCount === s.trickStart ? TUNED.firstAction : 0;
+  const colour = COLOUR_OF[play];
+  const lead = s.lead === NONE ? colour : s.lead;
+  if (lead !== trick.lead || trump !== trick.trump) watchTrick(s, seat, trump, lead);
+  const mine = rankIn(play, trump, lead);
+  if (mine < 0 || mine <= trick.best) return 0;
+  const higher = higherUnseen(colour, RANK_OF[play]);
+  const hasHigher = 1 - POWERS[look.comingRow + higher];
+  let wins = 1;
+  if (colour === lead) {
+    const lacksLower = POWERS[look.comingRow + unseenOf(colour) - higher];
+    for (let nth = 0; nth < trick.toCome; nth++) {
+      // Who has higher cards alone must beat it, wanted or not.
+      const above = isVoid[nth] === 1 ? 0 : hasHigher * (wants[nth] + (1 - wants[nth]) * lacksLower);
+      wins *= 1 - Math.min(1, above + ruffs[nth]);
+    }
+    return wins;
+  }
+  const overruffs = Math.min(1, hasHigher + trick.hasWild);
+  for (let nth = 0; nth < trick.toCome; nth++) wins *= 1 - wants[nth] * isVoid[nth] * overruffs;
+  return wins;
 }
 
 /** How gladly a player takes a trick: by what the bid still asks. */

@@ -20,6 +20,19 @@ type S = RageState;
 /** By seats: what the summed strength of a hand is multiplied by for a bid, and what is added. */
 const SCALES = [0, 0, 1.5, 1.2, 1, 1.15, 1.28, 1.3, 1.3];
 const SHIFTS = [0, 0, 0.2, 0, 0.05, 0.05, 0.1, 0.1, 0.1];
+/** The same for a hand of one, two or three cards, by whether it leads the first trick. */
+const SMALL = {
+  leads: [
+    [0.8, 0.2],
+    [1.5, -0.1],
+    [1.2, -0.2],
+  ],
+  follows: [
+    [1, -0.2],
+    [1.5, -0.4],
+    [1.5, -0.4],
+  ],
+};
 /** Tricks a hand may be worth beyond the need before it stops taking them. */
 const SPARE = 0.6;
 /** What the strength of a card counts for beside the chance of the trick. */
@@ -32,7 +45,7 @@ export function greedy(s: S, seat: Seat, moves: Uint16Array, count: number, _rng
   lookAround(s, seat, 1);
   const isLeading = s.phase !== BIDDING && s.turn === seat && s.playCount === s.trickStart;
   const worth = handWorth(s, seat, s.trump, isLeading);
-  if (s.phase === BIDDING) return greedyBid(s, moves, count, worth);
+  if (s.phase === BIDDING) return greedyBid(s, seat, moves, count, worth);
   const need = s.bids[seat] - s.tricks[seat];
   const left = s.handCounts[seat];
   const isMissed = need < 0 || need > left;
@@ -58,8 +71,12 @@ function handWorth(s: S, seat: Seat, trump: number, isLeading: boolean): number 
   return sum;
 }
 
-function greedyBid(s: S, moves: Uint16Array, count: number, worth: number): Move {
-  const wanted = SCALES[s.seats] * worth + SHIFTS[s.seats];
+function greedyBid(s: S, seat: Seat, moves: Uint16Array, count: number, worth: number): Move {
+  const [scale, shift] = (seat === s.leaders[0] ? SMALL.leads : SMALL.follows)[s.handCounts[seat] - 1] ?? [
+    SCALES[s.seats],
+    SHIFTS[s.seats],
+  ];
+  const wanted = scale * worth + shift;
   let best = moves[0];
   for (let at = 1; at < count; at++) {
     if (Math.abs(moves[at] - BID - wanted) <= Math.abs(best - BID - wanted)) best = moves[at];

@@ -18,11 +18,12 @@ import { isWildPlay, lookAround, plainAtop, plainChance, trumpAtop, TUNED, winsT
 
 type S = RageState;
 
-/** The chance of each card of the hand weighed last to win a trick, and their sum. */
+/** The chance of each card of the hand weighed last to win a trick. */
 export const cardChances = new Float64Array(MOST_CARDS);
-let chanceSum = 0;
 /** The chance that all cards of the hand weighed last win so many tricks together. */
-const together = new Float64Array(MOST_CARDS + 2);
+const together = new Float64Array(MOST_CARDS + 1);
+/** The same without one of them. */
+const apart = new Float64Array(MOST_CARDS + 1);
 
 /** Bids ask what the hand may win, however much that is. */
 const ANY_NEED = 99;
@@ -51,30 +52,43 @@ function weighHand(s: S, seat: Seat, trump: number, need: number): void {
     }
     sure += cardChances[at] = colour === trump ? trumpAtop(card) : plainAtop(card) * plain;
   }
-  chanceSum = sure;
   if (wilds > 0) {
     // A Wild Rage wins or loses as its player likes.
     const wild = sure < need - TUNED.wildShort ? TUNED.wildNeeded : need <= 0 ? TUNED.wildUnwanted : TUNED.wildSpare;
     for (let at = 0; at < count; at++) if (hands[start + at] === WILD) cardChances[at] = wild;
-    chanceSum += wilds * wild;
+    sure += wilds * wild;
   }
-  if (need === ANY_NEED || (need >= 0 && need <= count)) spread(count);
+  judged.sum = sure;
+  judged.chance = UNKNOWN;
+  if (need === ANY_NEED) spread(together, count, count, NO_CARD);
+  else if (need >= 0 && need <= count) spread(together, count, need, NO_CARD);
 }
 
-function spread(count: number): void {
-  together[0] = 1;
+const NO_CARD = -1;
+const UNKNOWN = -1;
+
+/** The chance of each number of tricks up to `most`, one card left out. */
+function spread(into: Float64Array, count: number, most: number, without: number): void {
+  for (let won = 1; won <= most; won++) into[won] = 0;
+  into[0] = 1;
   for (let at = 0; at < count; at++) {
+    if (at === without) continue;
     const chance = cardChances[at];
-    together[at + 1] = together[at] * chance;
-    for (let won = at; won > 0; won--) together[won] += (together[won - 1] - together[won]) * chance;
-    together[0] *= 1 - chance;
+    for (let won = at < most ? at + 1 : most; won > 0; won--) into[won] += (into[won - 1] - into[won]) * chance;
+    into[0] *= 1 - chance;
   }
 }
 
-/** The card judged last. */
+/** The hand weighed and the card judged last. */
 export const judged = {
-  /** Its place in the hand. */
+  /** Tricks that the hand weighed last may win. */
+  sum: 0,
+  /** Its place in the hand, and its chance to win a trick. */
   at: 0,
+  chance: UNKNOWN,
+  /** The trump that it leaves, and what the trick brings besides. */
+  trump: NONE as number,
+  prize: 0,
   /** The chance that it wins the present trick. */
   wins: 0,
   /** Tricks that the other cards may win, and the chance of just as many as needed, and of one less. */
@@ -83,29 +97,28 @@ export const judged = {
   oneLess: 0,
 };
 
-/** Takes one card out of `together`, from the end at which that divides by the larger number. */
-function leaveOut(chance: number, count: number, need: number): void {
-  let oneLess = 0;
-  let exactly = 0;
-  if (chance <= 0.5) {
-    for (let won = 0; won <= need; won++) {
-      oneLess = exactly;
-      exactly = won === count ? 0 : (together[won] - chance * exactly) / (1 - chance);
-    }
-  } else {
-    for (let won = count; won >= need; won--) {
-      exactly = oneLess;
-      oneLess = won === 0 ? 0 : (together[won] - (1 - chance) * oneLess) / chance;
-    }
+/** The other cards alone; one that hardly loses is not divided out, as little would be left to divide by. */
+function leaveOut(own: number, count: number, need: number): void {
+  const chance = cardChances[own];
+  if (chance === judged.chance) return;
+  judged.chance = chance;
+  judged.oneLess = 0;
+  judged.exactly = 0;
+  if (chance > 0.5) {
+    spread(apart, count, need, own);
+    judged.exactly = apart[need];
+    if (need > 0) judged.oneLess = apart[need - 1];
+    return;
   }
-  judged.exactly = exactly;
-  judged.oneLess = oneLess;
+  const divisor = 1 / (1 - chance);
+  for (let won = 0; won <= need; won++) {
+    judged.oneLess = judged.exactly;
+    judged.exactly = won === count ? 0 : (together[won] - chance * judged.exactly) * divisor;
+  }
 }
 
 /** The chance that the bid comes true with the card judged last. */
 type Hit = (s: S, seat: Seat, move: Move, trump: number, isFirst: boolean) => number;
-
-const hitAtAGlance: Hit = () => judged.wins * judged.oneLess + (1 - judged.wins) * judged.exactly;
 
 /** What hitting the bid is worth more than missing it. */
 export const hitWorth = (s: S, bid: number): number => (s.european === 1 ? 15 : bid === 0 ? 5 : 10);
@@ -114,13 +127,24 @@ export const hitWorth = (s: S, bid: number): number => (s.european === 1 ? 15 : 
 export function expectedTricks(s: S, seat: Seat, memory: number): number {
   lookAround(s, seat, memory);
   weighHand(s, seat, s.trump, ANY_NEED);
-  return chanceSum;
+  return judged.sum;
 }
 
 /** The chance of each number of tricks, for the bids of a hand. */
 export function trickChances(s: S, seat: Seat, memory: number, out: Float64Array): void {
   expectedTricks(s, seat, memory);
   for (let won = 0; won <= s.handCounts[seat]; won++) out[won] = together[won];
+}
+
+/** Looks at the table before the seat's plays are judged. */
+function beginJudging(s: S, seat: Seat, memory: number): number {
+  lookAround(s, seat, memory);
+  const need = s.bids[seat] - s.tricks[seat];
+  weighHand(s, seat, s.trump, need);
+  judged.trump = s.trump;
+  judged.prize = prizeOf(s);
+  judged.at = 0;
+  return need;
 }
 
 /** Points the seat may expect from the rest of the round with each play. */
@@ -131,23 +155,30 @@ export function judgePlays(
   count: number,
   out: Float64Array,
   memory: number,
-  hit: Hit = hitAtAGlance,
+  hit: Hit,
 ): void {
-  lookAround(s, seat, memory);
-  const need = s.bids[seat] - s.tricks[seat];
-  weighHand(s, seat, s.trump, need);
-  let trumpWeighed = s.trump;
+  const need = beginJudging(s, seat, memory);
   const isOpen = need >= 0 && need <= s.handCounts[seat];
   for (let nth = 0; nth < count; nth++) {
-    const move = moves[nth];
-    const trump = trumpAfter(s, seat, move, need);
-    if (trump !== trumpWeighed) {
-      weighHand(s, seat, trump, need);
-      trumpWeighed = trump;
-    }
-    out[nth] = judgePlay(s, seat, move, trump, need);
-    if (isOpen) out[nth] += hitWorth(s, s.bids[seat]) * hit(s, seat, move, trump, nth === 0);
+    out[nth] = judgePlay(s, seat, moves[nth], need);
+    if (isOpen) out[nth] += hitWorth(s, s.bids[seat]) * hit(s, seat, moves[nth], judged.trump, nth === 0);
   }
+}
+
+/** The play that promises most at a glance: by the cards' chances alone. */
+export function bestAtAGlance(s: S, seat: Seat, moves: Uint16Array, count: number): Move {
+  const need = beginJudging(s, seat, 1);
+  const worth = need >= 0 && need <= s.handCounts[seat] ? hitWorth(s, s.bids[seat]) : 0;
+  let best = moves[0];
+  let most = -Infinity;
+  for (let nth = 0; nth < count; nth++) {
+    let points = judgePlay(s, seat, moves[nth], need);
+    if (worth > 0) points += worth * (judged.wins * judged.oneLess + (1 - judged.wins) * judged.exactly);
+    if (points <= most) continue;
+    most = points;
+    best = moves[nth];
+  }
+  return best;
 }
 
 function trumpAfter(s: S, seat: Seat, move: Move, need: number): number {
@@ -173,25 +204,34 @@ function ownColour(s: S, seat: Seat, most: boolean): number {
   return best;
 }
 
+/** What the Bonus and Mad Rages of the present trick bring its winner. */
+function prizeOf(s: S): number {
+  let prize = 0;
+  for (let nth = s.trickStart; nth < s.playCount; nth++) {
+    if (s.plays[nth] === PLAY_BONUS) prize += 5;
+    else if (s.plays[nth] === PLAY_MAD) prize -= 5;
+  }
+  return prize;
+}
+
 /** Points but for the bid. */
-function judgePlay(s: S, seat: Seat, move: Move, trump: number, need: number): number {
+function judgePlay(s: S, seat: Seat, move: Move, need: number): number {
+  const trump = trumpAfter(s, seat, move, need);
+  if (trump !== judged.trump) {
+    weighHand(s, seat, trump, need);
+    judged.trump = trump;
+  }
   const start = seat * MOST_CARDS;
   const count = s.handCounts[seat];
   const card = CARD_OF[move];
-  let at = 0;
+  let at = s.hands[start + judged.at] <= card ? judged.at : 0;
   while (at < count - 1 && s.hands[start + at] !== card) at++;
   const wins = winsTrick(s, seat, move, trump);
   judged.at = at;
   judged.wins = wins;
-  judged.rest = chanceSum - cardChances[at];
-  if (need >= 0 && need <= count) leaveOut(cardChances[at], count, need);
-  let points = wins + judged.rest;
-  if (wins > 0) {
-    for (let nth = s.trickStart; nth < s.playCount; nth++) {
-      if (s.plays[nth] === PLAY_BONUS) points += 5 * wins;
-      else if (s.plays[nth] === PLAY_MAD) points -= 5 * wins;
-    }
-  }
+  judged.rest = judged.sum - cardChances[at];
+  if (need >= 0 && need <= count) leaveOut(at, count, need);
+  let points = wins * (1 + judged.prize) + judged.rest;
   if (move === PLAY_BONUS) points -= TUNED.bonusCost / s.seats;
   else if (move === PLAY_MAD) points += TUNED.madGain / s.seats;
   else if (isWildPlay(move)) points -= TUNED.wildCost;
@@ -231,6 +271,24 @@ export function keepsDanger(s: S, seat: Seat, move: Move): boolean {
   return false;
 }
 
+/** Chance of the trick beyond the least there is that one who wants no trick does not lead. */
+const RISK = 0.25;
+
+/** One who has made the bid leads a card that likely wins, with another in hand that likely does not. */
+export function leadsDanger(s: S, seat: Seat, move: Move): boolean {
+  if (move >= COLOUR_CARDS || s.bids[seat] !== s.tricks[seat] || s.playCount !== s.trickStart) return false;
+  const chance = chanceOfTrick(s, seat, move);
+  const start = seat * MOST_CARDS;
+  for (let at = start; at < start + s.handCounts[seat]; at++) {
+    const card = s.hands[at];
+    if (card < COLOUR_CARDS && winsTrick(s, seat, card, s.trump) < chance - RISK) return true;
+  }
+  return false;
+}
+
+const UNWEIGHED = -1;
+const pointsByTrump = new Float64Array(COLOUR_COUNT);
+
 /** Points the seat may expect from the rest of the round with each colour of trump. */
 export function judgeTrumps(
   s: S,
@@ -243,16 +301,15 @@ export function judgeTrumps(
   lookAround(s, seat, memory);
   const need = s.bids[seat] - s.tricks[seat];
   const held = s.handCounts[seat];
-  let colour: number = NONE;
-  let points = 0;
+  pointsByTrump.fill(UNWEIGHED);
   for (let nth = 0; nth < count; nth++) {
     const card = moves[nth] - LAY_TRUMP;
-    if (card >> 4 !== colour) {
-      colour = card >> 4;
+    const colour = card >> 4;
+    if (pointsByTrump[colour] === UNWEIGHED) {
       weighHand(s, seat, colour, need);
-      points = need < 0 || need > held ? 0 : hitWorth(s, s.bids[seat]) * together[need];
-      points += chanceSum;
+      const hit = need < 0 || need > held ? 0 : hitWorth(s, s.bids[seat]) * together[need];
+      pointsByTrump[colour] = hit + judged.sum;
     }
-    out[nth] = points - (card & 15) * 1e-6;
+    out[nth] = pointsByTrump[colour] - (card & 15) * 1e-6;
   }
 }

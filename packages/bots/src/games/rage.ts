@@ -15,9 +15,17 @@ import type { Reason, Tally } from '../bot.ts';
 import type { Brain } from '../brain.ts';
 import { exp } from '../exact.ts';
 import { RAGE_NET } from '../nets/rage.ts';
-import { hitChance, isFoolishBid, judgeBids, likelyBid } from './rage-bids.ts';
+import { hitChance, isFoolishBid, judgeBids, likelyBest, likelyBid } from './rage-bids.ts';
 import { greedy } from './rage-greedy.ts';
-import { chanceOfTrick, expectedTricks, judgePlays, judgeTrumps, keepsDanger, wastesWild } from './rage-hand.ts';
+import {
+  bestAtAGlance,
+  chanceOfTrick,
+  expectedTricks,
+  judgeTrumps,
+  keepsDanger,
+  leadsDanger,
+  wastesWild,
+} from './rage-hand.ts';
 import { weighPlays } from './rage-plays.ts';
 
 type S = RageState;
@@ -40,8 +48,9 @@ const logits = new Float64Array(rage.moves.length);
 
 /** Cards are judged at a glance, without the net. */
 function playout(s: S, seat: Seat, moves: Uint16Array, count: number, _rng: FastChance): Move {
-  if (s.phase === PLAYING) judgePlays(s, seat, moves, count, logits, 1);
-  else prior(s, seat, moves, count, logits, 1);
+  if (s.phase === PLAYING) return bestAtAGlance(s, seat, moves, count);
+  if (s.phase === BIDDING) return likelyBest(s, seat, moves, count);
+  judgeTrumps(s, seat, moves, count, logits, 1);
   let best = 0;
   for (let at = 1; at < count; at++) if (logits[at] > logits[best]) best = at;
   return moves[best];
@@ -112,7 +121,8 @@ export const rageBrain: Brain<S> = {
   never: (view, seat, move) =>
     move >= BID
       ? isFoolishBid(view, seat, move - BID)
-      : view.phase === PLAYING && (wastesWild(view, seat, move) || keepsDanger(view, seat, move)),
+      : view.phase === PLAYING &&
+        (wastesWild(view, seat, move) || keepsDanger(view, seat, move) || leadsDanger(view, seat, move)),
   why,
   manners: { strong: { softness: 0.02, limit: 0.05 } },
 };
