@@ -6,10 +6,11 @@ const die = new Map([...'123456'].map((face) => [face, 1]));
 const roll = (rng: FastChance, faces: string) => () => faces[rng.below(faces.length)];
 
 describe('Law 14: χ²', () => {
-  test('passes a fair die, seed after seed', () => {
-    for (let seed = 0; seed < 100; seed++) {
-      expect(chiSquare(countOutcomes(6000, roll(new FastChance(seed), '123456')), die)).toMatchObject({ passes: true });
-    }
+  test('passes a fair die as often as it should', () => {
+    const isRefused = (seed: number): boolean =>
+      !chiSquare(countOutcomes(600, roll(new FastChance(seed), '123456')), die).passes;
+    const refused = Array.from({ length: 2000 }, (_, seed) => seed).filter(isRefused).length;
+    expect(refused).toBeLessThan(8);
   });
 
   test('rejects a die that shows one face a little too often', () => {
@@ -38,9 +39,9 @@ describe('Law 14: χ²', () => {
   });
 
   test.each([
-    [1, 15.137],
-    [10, 35.564],
-    [100, 161.319],
+    [1, 10.828],
+    [10, 29.588],
+    [100, 149.449],
   ])('is never stricter than the tables, and hardly laxer, for %d degrees of freedom', (degrees, limit) => {
     const cells = new Map(Array.from({ length: degrees + 1 }, (_, cell) => [String(cell), 10]));
     const ratio = chiSquare(cells, cells).limit / limit;

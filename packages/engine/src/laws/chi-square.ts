@@ -2,13 +2,13 @@
 export interface Fit {
   readonly statistic: number;
   readonly degrees: number;
-  /** What right counts exceed once in ten thousand times. */
+  /** What right counts exceed once in a thousand times. */
   readonly limit: number;
   readonly passes: boolean;
 }
 
-/** The normal deviate exceeded with probability 0.0001. */
-const DEVIATE = 3.719016485455709;
+/** The normal deviate exceeded with probability 0.001. */
+const DEVIATE = 3.090232306167813;
 
 /** Cells that expect fewer counts are put together, as χ² is no measure of them. */
 const FEWEST = 5;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { GUESSES } from '../../../test/guess-count.ts';
 import { FastChance } from '../../chance.ts';
 import { setupOf } from '../../game.ts';
 import { chiSquare, countOutcomes } from '../../laws.ts';
@@ -205,14 +206,15 @@ function enumerate(
   return worlds;
 }
 
-const DRAWS = 100_000;
+/** To find out a sampler that is a little wrong. */
+const MANY = 100_000;
 
 function guesses(s: S, viewer: Seat, holders: readonly Seat[]): Map<string, number> {
   const rng = new FastChance(14);
   const view = viewOf(s, viewer);
   const into = outOfControl.empty();
   const read = worldReader(holders);
-  return countOutcomes(DRAWS, () => read(outOfControl.guess(view, rng, into)));
+  return countOutcomes(GUESSES, () => read(outOfControl.guess(view, rng, into)));
 }
 
 describe('law 14: guesses are right in distribution', () => {
@@ -243,6 +245,54 @@ describe('law 14: guesses are right in distribution', () => {
 
   test('OOC-11: a known gift stays where it was given', () => {
     expect(chiSquare(guesses(gift, A, [B, C]), afterGift)).toMatchObject({ passes: true });
+  });
+
+  test('OOC-11: who did not see the gift guesses it like any other card', () => {
+    const worlds = enumerate('W Y1 Y2 Y8 W W Y10', [
+      { known: [], size: 2 },
+      { known: [], size: 2 },
+    ]);
+    const s = play(
+      3,
+      `@ turn A\n@ hand A Y1 Y2 W\n${open} Y3 Y4 Y5 Y6 Y7 Y10 R10\n@ hand B Y8\n@ hand C Y9\n@ deck W W Y10
+      A roll\n~ roll yellow\nA give B W`,
+    );
+    expect(chiSquare(guesses(s, C, [A, B]), worlds)).toMatchObject({ passes: true });
+  });
+
+  test('OOC-11: the receiver of a gift knows no more of the giver than before', () => {
+    const s = play(
+      2,
+      `@ turn A\n@ hand A Y1 Y2 W\n${open} Y3 Y4 Y5 Y6 Y7 Y9 Y10 R10\n@ hand B Y8\n@ deck W W Y10
+      A roll\n~ roll yellow\nA give B W`,
+    );
+    expect(chiSquare(guesses(s, B, [A]), enumerate('Y1 Y2 W W Y10', [{ known: [], size: 2 }]))).toMatchObject({
+      passes: true,
+    });
+  });
+
+  test('OOC-10: the loser of a steal knows where the card is', () => {
+    const s = play(
+      3,
+      `@ turn B\n@ hand A Y1 Y2\n${open} Y3 Y4 Y5 Y6 Y7 Y10 R10\n@ hand B Y8\n@ hand C Y9\n@ deck W W W Y10
+      B roll\n~ roll red\nB steal A\n~ steal Y2`,
+    );
+    const worlds = enumerate('Y8 Y9 W W W Y10', [
+      { known: ['Y2'], size: 2 },
+      { known: [], size: 1 },
+    ]);
+    expect(chiSquare(guesses(s, A, [B, C]), worlds)).toMatchObject({ passes: true });
+  });
+
+  test('OOC-8: a card taken from the deck may be any that is unseen', () => {
+    const s = play(
+      2,
+      `@ turn B\n@ hand A Y1 Y2 Y3\n${open} Y4 Y5 Y6 Y7 Y9 R10\n@ hand B Y8\n@ deck W W W Y10 Y10
+      B roll\n~ roll blue\nB deck`,
+    );
+    expect(chiSquare(guesses(s, A, [B]), enumerate('Y8 W W W Y10 Y10', [{ known: [], size: 2 }]))).toMatchObject({
+      passes: true,
+    });
   });
 
   test('OOC-10: who saw nothing of a steal counts the known cards of the loser among the unseen', () => {
@@ -295,7 +345,7 @@ describe('law 14: guesses are right in distribution', () => {
     const into = outOfControl.empty();
     const view = viewOf(gift, A);
     const read = worldReader([B, C]);
-    const skewed = countOutcomes(DRAWS, () => {
+    const skewed = countOutcomes(MANY, () => {
       const drawn = read(outOfControl.guess(view, rng, into));
       const again = read(outOfControl.guess(view, rng, into));
       return rng.below(4) === 0 && again < drawn ? again : drawn;

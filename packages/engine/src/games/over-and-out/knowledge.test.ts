@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { GUESSES } from '../../../test/guess-count.ts';
 import { FastChance, KeyedChance } from '../../chance.ts';
 import { setupOf } from '../../game.ts';
 import { chiSquare, countOutcomes } from '../../laws/chi-square.ts';
@@ -10,7 +11,8 @@ import type { OverAndOutState } from './state.ts';
 
 type S = OverAndOutState;
 
-const DRAWS = 100_000;
+/** To find out a sampler that is a little wrong. */
+const MANY = 100_000;
 
 function position(seats: number, facts: Record<string, string>): S {
   return overAndOut.parse(setupOf(overAndOut, seats), new Map(Object.entries(facts)), new KeyedChance('1'));
@@ -124,7 +126,7 @@ const hidden = (s: S): string => [handOf(s, 1), handOf(s, 2), drawOf(s)].join(' 
 function guesses(view: View<S>, seed: number, tell: (s: S) => string): Map<string, number> {
   const rng = new FastChance(seed);
   const into = overAndOut.empty();
-  return countOutcomes(DRAWS, () => tell(overAndOut.guess(view, rng, into)));
+  return countOutcomes(GUESSES, () => tell(overAndOut.guess(view, rng, into)));
 }
 
 describe('Law 14: guesses', () => {
@@ -148,6 +150,28 @@ describe('Law 14: guesses', () => {
     const s = smallTable('C', '21', ['5', '5', '-10', 'TOP', '3', '3']);
     const weights = enumerate(unseen, (_, c) => canPlayAt21.has(c));
     expect(chiSquare(guesses(viewOf(s, 0), 3, hidden), weights)).toMatchObject({ passes: true });
+  });
+
+  test.each([
+    ['OVER-4: where copies of a card abound', 'A', '0', ['3', '3', '3', '5', '5', '5'], () => true],
+    ['OVER-4: where one card is left in the deck', 'A', '0', ['5', '-10', 'TOP', '3'], () => true],
+    [
+      'OVER-11: with a turn that a small number can take',
+      'B',
+      '19',
+      ['5', '3', '4', '2', '-10', 'x2'],
+      (b: string[]) => b.includes('3') || b.includes('2') || b.includes('-10'),
+    ],
+    [
+      'OVER-12: with a turn that a doubled total ends',
+      'C',
+      '12',
+      ['5', '3', '4', 'x2', 'x2', '-10'],
+      (_: string[], c: string) => c !== 'x2',
+    ],
+  ] as const)('%s', (_, turn, total, cards, isPossible) => {
+    const view = viewOf(smallTable(turn, total, cards), 0);
+    expect(chiSquare(guesses(view, 9, hidden), enumerate(cards, isPossible))).toMatchObject({ passes: true });
   });
 
   test('OVER-18: of a spectator give the turn to any hand that can play', () => {
@@ -195,7 +219,7 @@ describe('Law 14: guesses', () => {
     const rng = new FastChance(8);
     const into = overAndOut.empty();
     const view = viewOf(smallTable('A', '0', unseen), 0);
-    const skewed = countOutcomes(DRAWS, () => {
+    const skewed = countOutcomes(MANY, () => {
       const outcome = hidden(overAndOut.guess(view, rng, into));
       const again = !outcome.includes('TOP |') && rng.below(20) === 0;
       return again ? hidden(overAndOut.guess(view, rng, into)) : outcome;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { GUESSES } from '../../../test/guess-count.ts';
 import { FastChance } from '../../chance.ts';
 import { factOf } from '../../checks.ts';
 import type { Facts } from '../../facts.ts';
@@ -164,8 +165,6 @@ function enumerateColours(cards: readonly string[], hidden: readonly Hidden[]): 
 
 const colourOf = (card: string): string => (/\d/.test(card) ? card.charAt(0) : '-');
 
-const GUESSES = 100_000;
-
 /** Counts what `tell` says of as many guesses. */
 function tally(view: View<RageState>, tell: (guess: RageState) => string): Map<string, number> {
   const rng = new FastChance(14);
@@ -300,7 +299,7 @@ describe('Law 14: every deal in keeping with the view is equally likely', () => 
     const hidden = hiddenFrom(s, A);
     const cards = unseen(s, A, hidden);
     const rng = new FastChance(14);
-    const skewed = countOutcomes(GUESSES, () => dealInTurn(cards, hidden, rng));
+    const skewed = countOutcomes(100_000, () => dealInTurn(cards, hidden, rng));
     expect(chiSquare(skewed, enumerate(cards, hidden))).toMatchObject({ passes: false });
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { GUESSES } from '../../../test/guess-count.ts';
 import { FastChance } from '../../chance.ts';
 import { setupOf } from '../../game.ts';
 import { chiSquare, countOutcomes } from '../../laws/chi-square.ts';
@@ -117,7 +118,7 @@ describe('guesses', () => {
   const guessesFrom = (view: SequenceState, viewer: Seat, seed: number): Map<string, number> => {
     const rng = new FastChance(seed);
     const into = sequence.empty();
-    return countOutcomes(100_000, () => outcomeOf(sequence.guess(view as never, rng, into), viewer));
+    return countOutcomes(GUESSES, () => outcomeOf(sequence.guess(view as never, rng, into), viewer));
   };
 
   const plain: Places = {
@@ -143,6 +144,33 @@ describe('guesses', () => {
     expect(chiSquare(guessesFrom(view, SPECTATOR, 2), weights)).toMatchObject({ passes: true });
   });
 
+  test.each<[string, Places, string[]]>([
+    [
+      'two players',
+      { ...plain, seats: 2, facts: { 'hand A': '2S', 'hand B': '3S JD', draw: 'JD 4S 5S' } },
+      ['3S', 'JD', 'JD', '4S', '5S'],
+    ],
+    [
+      'the second player',
+      { ...plain, viewer: 1, facts: { 'hand A': '2S 7H', 'hand B': '9C', 'hand C': '5S', draw: '3S 6S' } },
+      ['2S', '7H', '5S', '3S', '6S'],
+    ],
+    [
+      'two pairs',
+      { seats: 4, viewer: 2, facts: { 'hand A': '2S', 'hand B': '7H', 'hand C': '9C', 'hand D': '2S', draw: '3S 6S' } },
+      ['2S', '7H', '2S', '3S', '6S'],
+    ],
+    [
+      'a draw deck of one',
+      { ...plain, facts: { 'hand A': '2S', 'hand B': '3S 4S', 'hand C': '5S 4S', draw: 'JS' } },
+      ['3S', '4S', '5S', '4S', 'JS'],
+    ],
+  ])('SEQ-15: %s guess each unseen card as likely in any hidden place', (_, places, unseen) => {
+    const view = small(places);
+    const weights = enumerate(view, places.viewer, unseen, []);
+    expect(chiSquare(guessesFrom(view, places.viewer, 6), weights)).toMatchObject({ passes: true });
+  });
+
   /** One 3S was discarded since, so the other is in a hand still; one 6S stayed in a hand, the other was shuffled. */
   const renewed: Places = {
     seats: 3,
@@ -162,6 +190,13 @@ describe('guesses', () => {
     const view = small(renewed);
     const weights = enumerate(view, 0, renewedUnseen, [0, 2]);
     expect(chiSquare(guessesFrom(view, 0, 3), weights)).toMatchObject({ passes: true });
+  });
+
+  test('SEQ-15: a spectator does not guess it there either', () => {
+    const facts = { ...renewed.facts, 'hand A': '8C', 'hand B': '3S', draw: '5S 6S', kept: '8C 8C 3S 3S 6S' };
+    const view = small({ ...renewed, viewer: SPECTATOR, facts });
+    const weights = enumerate(view, SPECTATOR, ['8C', '3S', '6S', '5S', '6S'], [0, 1, 2]);
+    expect(chiSquare(guessesFrom(view, SPECTATOR, 7), weights)).toMatchObject({ passes: true });
   });
 
   test('SEQ-15: guesses that forget what was shuffled do not pass', () => {
