@@ -1,15 +1,17 @@
-// The laws of bots at length: random tables of all games, levels and options, and twin worlds.
-//   npm run bots:laws -- [--games 400] [--positions 2000] [--iterations 20] [--seed 1] [--game rage]
+// The laws of bots at length: random tables of all games, levels and options, twin worlds, and the numbers of hints.
+//   npm run bots:laws -- [--games 400] [--positions 2000] [--hints 500] [--iterations 20] [--seed 1] [--game rage]
 import { parseArgs } from 'node:util';
 import { FastChance, games } from '@rumpus/engine';
 import { setUps } from '@rumpus/engine/laws';
 import { checkGame } from './bot-laws.ts';
 import { checkPolicies, checkTwins } from './honest.ts';
+import { checkHint } from './recompute.ts';
 
 const { values } = parseArgs({
   options: {
     games: { type: 'string', default: '400' },
     positions: { type: 'string', default: '2000' },
+    hints: { type: 'string', default: '500' },
     iterations: { type: 'string', default: '20' },
     seed: { type: 'string', default: '1' },
     game: { type: 'string' },
@@ -40,6 +42,7 @@ for (const game of Object.values(games)) {
   const positions = Number(values.positions);
   count(`${game.name}, twin worlds`, positions, (nth) => checkTwins(game, setupAt(nth), seed + nth));
   count(`${game.name}, policies`, 10 * positions, (nth) => checkPolicies(game, setupAt(nth), seed + nth));
+  count(`${game.name}, hints`, Number(values.hints), (nth) => checkHint(game, setupAt(nth), seed + nth, 16));
   count(`${game.name}, whole games`, Number(values.games), (nth) =>
     checkGame(game, setupAt(nth), seed + nth, Number(values.iterations)),
   );
