@@ -1,4 +1,4 @@
-import { brainOf, playerOf, PLAYERS, type Budget } from '@rumpus/bots';
+import { brainOf, chooseInParts, isLevel, isShared, playerOf, PLAYERS, type Budget } from '@rumpus/bots';
 import type { Game } from '@rumpus/engine';
 import type { Contestant } from './arena-match.ts';
 import { ProgramContestant, type Fault } from './arena-program.ts';
@@ -13,7 +13,7 @@ const PROGRAM_MS = 1000;
 
 /**
  * `expert,solid` for four seats: the last one takes the seats left over. `bot`, `bot2` … are the programs given.
- * `expert@50` thinks that much instead.
+ * `expert@50` thinks that much instead, `expert*3` as three threads that share each decision would.
  */
 export function readBots(text: string, seats: number, programs: readonly string[]): string[] {
   const names = text.split(',').map((name) => name.trim());
@@ -22,10 +22,20 @@ export function readBots(text: string, seats: number, programs: readonly string[
   return Array.from({ length: seats }, (_, seat) => names[Math.min(seat, names.length - 1)] as string);
 }
 
+/** What stands behind a player's name: how much it thinks instead of what the others do, and in how many parts. */
+function partsOfName(name: string): { plain: string; own: string | undefined; parts: number } | undefined {
+  const match = /^([^@*]+)(?:@([1-9]\d{0,8}))?(?:\*([2-8]))?$/.exec(name);
+  return match === null ? undefined : { plain: match[1] ?? '', own: match[2], parts: Number(match[3] ?? 1) };
+}
+
 function checkName(name: string, programs: readonly string[]): void {
-  const [plain = '', effort] = name.split('@');
+  const read = partsOfName(name);
+  const plain = read?.plain ?? name;
   const isKnown = PLAYERS.includes(plain) || programNumber(plain) < programs.length;
-  if (isKnown && (effort === undefined || /^[1-9]\d{0,8}$/.test(effort))) return;
+  const isSharing = (read?.parts ?? 1) > 1;
+  if (isKnown && isSharing && !(isLevel(plain) && isShared('play', plain)))
+    throw new UsageError(`Only expert shares a decision among threads, not "${name}"`);
+  if (isKnown && read !== undefined) return;
   if (/^bot\d*$/.test(plain)) throw new UsageError(`"${name}" needs a program: --bot "COMMAND"`);
   throw new UsageError(`There is no player "${name}": choose ${listed([...PLAYERS, 'bot'])}`);
 }
@@ -37,15 +47,22 @@ function programNumber(name: string): number {
 }
 
 export function contestantOf(game: Game, name: string, effort: Effort, programs: readonly string[]): Contestant {
-  const [plain = '', own] = name.split('@');
+  const { plain = '', own, parts = 1 } = partsOfName(name) ?? {};
   const command = programs[programNumber(plain)];
   if (command !== undefined)
     return new ProgramContestant(game, command, own ? Number(own) : 'ms' in effort ? effort.ms : PROGRAM_MS);
-  const player = playerOf(brainOf(game.name), plain);
+  const brain = brainOf(game.name);
+  const player = playerOf(brain, plain);
   const now = (): number => performance.now();
   let budget: Budget = 'ms' in effort ? { ms: effort.ms, now } : effort;
   if (own !== undefined) budget = 'ms' in effort ? { ms: Number(own), now } : { iterations: Number(own) };
-  return { isOutside: false, choose: ({ view, seat, seed }) => player(view, seat, budget, seed) };
+  return {
+    isOutside: false,
+    choose: ({ view, seat, seed }) =>
+      parts > 1
+        ? chooseInParts(brain, view, 'play', { seat, level: 'expert', budget, seed }, parts).move
+        : player(view, seat, budget, seed),
+  };
 }
 
 export const ITERATIONS = 300;

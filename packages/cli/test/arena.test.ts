@@ -28,6 +28,8 @@ describe('players', () => {
     expect(() => readBots('bot2', 2, ['a'])).toThrow(/needs a program/);
     expect(() => readBots('easy,easy,easy', 2, [])).toThrow(/3 players for 2 seats/);
     expect(() => readBots('expert@x', 2, [])).toThrow(/no player/);
+    expect(() => readBots('expert*9', 2, [])).toThrow(/no player/);
+    expect(() => readBots('solid*2', 2, [])).toThrow(/Only expert shares/);
   });
 
   test('only rotations that differ are played', () => {
@@ -75,6 +77,13 @@ describe('rumpus arena', () => {
         { name: 'random', seats: 2 },
       ],
     });
+  });
+
+  test('an Expert in parts has no more playouts, plays legally and the same every time', () => {
+    const shared = ['arena', 'over-and-out', '--seats', '2', '--bots', 'expert*3,expert@20', '--games', '2', '--json'];
+    const [one, two] = [1, 2].map(() => json(rumpus([...shared, '--iterations', '30', '--threads', '1'])));
+    expect({ ...two, timing: 0 }).toEqual({ ...one, timing: 0 });
+    expect(one).toMatchObject({ players: [{ name: 'expert*3' }, { name: 'expert@20' }] });
   });
 
   test('says how strong and how quick the players are', () => {
