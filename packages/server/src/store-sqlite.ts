@@ -10,8 +10,11 @@ import { DATABASE, SqliteReader } from './sqlite-reader.ts';
 import { StoreBroken, type Change, type Committed, type Store } from './store.ts';
 import type { WriterAnswer } from './writer.ts';
 
-/** Under load one flush serves all that comes within this time; a lonely move is flushed at once. */
-const GROUP_MS = 2;
+/**
+ * Under load one flush serves all that comes within this time, and the more the last one served, the longer the next one
+ * waits; a lonely move is flushed at once.
+ */
+const [LEAST_GROUP_MS, MOST_GROUP_MS] = [2, 4];
 
 interface Waiting {
   readonly steps: readonly Step[];
@@ -52,9 +55,9 @@ export class SqliteStore extends SqliteReader implements Store {
   readonly #onBroken: (error: Error) => void;
   #queue: Waiting[] = [];
   #flying: Waiting[] = [];
-  #scheduled = false;
   #timer: NodeJS.Timeout | undefined;
   #flewAt = 0;
+  #groupMs = LEAST_GROUP_MS;
   #broken: StoreBroken | undefined;
   #idle: (() => void) | undefined;
   isReadOnly = false;
@@ -80,19 +83,14 @@ export class SqliteStore extends SqliteReader implements Store {
     const steps = changes.flatMap(stepsOf);
     return new Promise((resolve, reject) => {
       this.#queue.push({ steps, resolve, reject });
-      if (this.#scheduled) return;
-      this.#scheduled = true;
-      setImmediate(() => {
-        this.#scheduled = false;
-        this.#fly();
-      });
+      this.#fly();
     });
   }
 
   /** What gathered while the last batch was being flushed goes out as one: that is the group commit. */
   #fly(): void {
     if (this.#flying.length > 0 || this.#queue.length === 0 || this.#broken || this.#timer !== undefined) return;
-    const early = GROUP_MS - (performance.now() - this.#flewAt);
+    const early = this.#groupMs - (performance.now() - this.#flewAt);
     if (early > 0.2) {
       this.#timer = setTimeout(() => {
         this.#timer = undefined;
@@ -104,6 +102,7 @@ export class SqliteStore extends SqliteReader implements Store {
     this.#flewAt = performance.now();
     this.#flying = this.#queue;
     this.#queue = [];
+    this.#groupMs = Math.min(Math.max(this.#flying.length + 1, LEAST_GROUP_MS), MOST_GROUP_MS);
     // One text crosses to the thread faster than many small arrays.
     this.#worker.postMessage(JSON.stringify(this.#flying.map(({ steps }) => steps)), []);
   }

@@ -53,9 +53,7 @@ function check(): WriterAnswer {
 
 function write(batch: readonly (readonly Step[])[]): WriterAnswer {
   try {
-    BEGIN?.run();
-    const results = batch.map(apply);
-    COMMIT?.run();
+    const results = applyAll(batch) ?? applyEach(batch);
     for (const [at, steps] of batch.entries()) if (results[at] === 'done') register(steps);
     if (batch.some((steps) => steps.some(([name]) => name === 'forgetUser'))) emptyWal();
     return { results };
@@ -77,22 +75,43 @@ function register(steps: readonly Step[]): void {
   }
 }
 
-function apply(steps: readonly Step[]): Committed {
-  SAVE?.run();
-  let outcome: Committed = 'done';
+/** Nearly always every change is fine, and needs no savepoint of its own; where one is not, nothing is done. */
+function applyAll(batch: readonly (readonly Step[])[]): Committed[] | undefined {
+  BEGIN?.run();
+  for (const steps of batch) {
+    if (outcomeOf(steps) === 'done') continue;
+    ROLLBACK?.run();
+    return undefined;
+  }
+  COMMIT?.run();
+  return new Array<Committed>(batch.length).fill('done');
+}
+
+/** Leaves out the changes that are refused. */
+function applyEach(batch: readonly (readonly Step[])[]): Committed[] {
+  BEGIN?.run();
+  const results = batch.map((steps) => {
+    SAVE?.run();
+    const outcome = outcomeOf(steps);
+    if (outcome !== 'done') BACK?.run();
+    RELEASE?.run();
+    return outcome;
+  });
+  COMMIT?.run();
+  return results;
+}
+
+function outcomeOf(steps: readonly Step[]): Committed {
   try {
     for (const [name, values, rows] of steps) {
       const changed = statements.get(name)?.run(...values).changes;
-      if (rows !== null && changed !== rows) outcome = 'conflict';
-      if (outcome !== 'done') break;
+      if (rows !== null && changed !== rows) return 'conflict';
     }
+    return 'done';
   } catch (error) {
     if (codeOf(error) !== CONSTRAINT) throw error;
-    outcome = String(error).includes('log.move_id') ? 'duplicate' : 'conflict';
+    return String(error).includes('log.move_id') ? 'duplicate' : 'conflict';
   }
-  if (outcome !== 'done') BACK?.run();
-  RELEASE?.run();
-  return outcome;
 }
 
 const CONSTRAINT = 19;

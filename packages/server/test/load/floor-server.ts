@@ -37,6 +37,9 @@ const VIEW = {
   legal: ['0', '1', '3', 'TURVY'],
 };
 
+/** As long as ours are for the same game, which is padded. */
+const VIEW_LENGTH = 640;
+
 const tables = new Map<string, BareTable>();
 let waiting: (() => void)[] = [];
 let queue: [string, number, string][] = [];
@@ -59,7 +62,7 @@ function commit(): void {
 function view(table: BareTable, seat: number): string {
   const decision = table.number % SEATS === seat ? String(table.number) : undefined;
   const toMove = ['ABCD'[table.number % SEATS]];
-  return JSON.stringify({
+  const text = JSON.stringify({
     v: 1,
     type: 'view',
     number: table.number,
@@ -70,6 +73,7 @@ function view(table: BareTable, seat: number): string {
     decision,
     last: [{ number: table.number, seat: 'A', text: '3', chance: [], bot: false }],
   });
+  return text.padEnd(VIEW_LENGTH);
 }
 
 const server = createServer((_, response) => response.end('ok'));

@@ -2,16 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { once } from 'node:events';
-import { startScript } from './cost.ts';
+import { MEASURABLE, startScript } from './cost.ts';
 import { readRumpus, rumpusHello } from './rumpus.ts';
 import { SEATS, type Target } from './target.ts';
 
 const NAMES = { relay: 'bare ws relay', views: 'bare ws, views', store: 'bare ws, views, fsync' };
 
 /** What no server can be cheaper than: `ws` that hands on what it is told, that sends views, that stores first. */
-export async function startFloor(kind: keyof typeof NAMES): Promise<Target> {
+export async function startFloor(kind: keyof typeof NAMES, flags: readonly string[] = []): Promise<Target> {
   const folder = await mkdtemp(join(tmpdir(), 'rumpus-floor-'));
-  const { child, base } = await startScript('./floor-server.ts', [kind, folder]);
+  const { child, base } = await startScript('./floor-server.ts', [kind, folder], [...MEASURABLE, ...flags]);
   let tables = 0;
   return {
     name: NAMES[kind],

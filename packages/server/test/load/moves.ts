@@ -3,7 +3,9 @@ import { cpuMs, forEach, percentiles, sleep } from './cost.ts';
 import { connectHand, newTable, offer, receive, Times, type LoadTable } from './players.ts';
 import { SEATS, type Target } from './target.ts';
 
-const WARM_UP_SECONDS = 8;
+const WARM_UP_SECONDS = 12;
+/** A server that has run for a while has compiled what it uses often. */
+const WARM_UP_RATE = 1000;
 const SETTLE_MS = 10_000;
 
 export interface MoveFigures {
@@ -63,7 +65,7 @@ export async function measureMoves(
     const all = await makeTables(target, target.name === 'rumpus' ? tables : Math.min(tables, rest));
     await seatAll(all, times);
     await sleep(500);
-    await offer(all, rate, WARM_UP_SECONDS);
+    await offer(all, Math.max(rate, WARM_UP_RATE), WARM_UP_SECONDS);
     await settle(all);
     times.clear();
     runs.push({ target, times, all, sent: 0, cpu: 0 });
