@@ -18,10 +18,15 @@ export default defineConfig(async () => ({
     rolldownOptions: {
       output: {
         // The foundation in a few files instead of forty: fewer requests, and text that repeats is squeezed once.
-        // The engine and the search stand alone: a bot's worker takes them without the page.
+        // The engine and the search stand alone: a bot's worker takes them without the page. What the page needs to
+        // ask bots goes with the engine: it takes no search.
         codeSplitting: {
           groups: [
-            { name: 'engine', test: /engine[\\/]src[\\/](?!record|replay|position|shorten)[^\\/]+\.ts$/, priority: 5 },
+            {
+              name: 'engine',
+              test: /engine[\\/]src[\\/](?!record|replay|position|shorten)[^\\/]+\.ts$|bots[\\/]src[\\/](?:auto|bot|parts)\.ts$/,
+              priority: 5,
+            },
             { name: 'search', test: /bots[\\/]src[\\/][^\\/]+\.ts$|net[\\/]bot-worker/, priority: 4 },
             { name: 'svelte', test: /node_modules[\\/](svelte|esm-env|clsx)[\\/]/, priority: 3 },
             { name: 'home', test: /web[\\/]src[\\/](App|screens[\\/]Home)/, priority: 2 },

@@ -10,7 +10,7 @@ import { settings } from './settings.svelte.ts';
 /** Who sits in a chair before the table is opened. */
 export type ChairWish =
   | { readonly kind: 'you' }
-  | { readonly kind: 'bot'; readonly level: Level }
+  | { readonly kind: 'bot'; readonly level: Level | 'auto' }
   | { readonly kind: 'friend' }
   | { readonly kind: 'here'; readonly name: string };
 
@@ -73,13 +73,20 @@ function isPossible(game: Game, wish: SetupWish): boolean {
 export const presetsOf = (game: string): readonly Preset[] => readSaved<Preset[]>(`presets.${game}`) ?? [];
 export const keepPresets = (game: string, presets: readonly Preset[]): boolean => save(`presets.${game}`, presets);
 
-/** The chairs of a table on this device. A friend who is not here is played by a bot. */
-export function chairsFor(wish: SetupWish, you: string): SavedChair[] {
+export const hasAuto = ({ chairs }: Pick<SetupWish, 'chairs'>): boolean =>
+  chairs.some((chair) => chair.kind === 'bot' && chair.level === 'auto');
+
+/**
+ * The chairs of a table on this device. A friend who is not here is played by a bot; `suited` is the level of those
+ * that are to suit the person.
+ */
+export function chairsFor(wish: SetupWish, you: string, suited: Level): SavedChair[] {
   let bots = 0;
   return wish.chairs.map((chair): SavedChair => {
     if (chair.kind === 'you') return { kind: 'person', name: settings.name || you };
     if (chair.kind === 'here') return { kind: 'person', name: chair.name };
     const { name } = BOTS[bots++ % BOTS.length] ?? BOTS[0];
-    return { kind: 'bot', name, level: chair.kind === 'bot' ? chair.level : USUAL_LEVEL };
+    const level = chair.kind === 'bot' ? chair.level : USUAL_LEVEL;
+    return { kind: 'bot', name, level: level === 'auto' ? suited : level };
   });
 }

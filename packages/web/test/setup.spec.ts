@@ -142,6 +142,25 @@ test('what makes no sense together cannot be chosen', async ({ browser }) => {
   await expect(page.getByRole('button', { name: 'Start now' })).toBeEnabled();
 });
 
+test('an automatic bot says which level it means, sits down at it, and is remembered', async ({ browser }) => {
+  const { page, faults } = await person(browser);
+  await page.goto('/setup/over-and-out');
+  const level = page.locator('.srow').nth(1).getByRole('combobox').nth(1);
+  await level.selectOption('auto');
+  await expect(level.locator('option:checked')).toHaveText('Auto: Casual');
+  await expect(page.locator('.srow').nth(1)).toContainText('bot, for a close game');
+  await page.getByRole('button', { name: 'Start now' }).click();
+  await expect(page.locator('.prompt')).toBeVisible();
+  const { chairs } = await kept(page);
+  expect(chairs[1]?.level).toBe('casual');
+  // One tap deals by the last set-up, the automatic bot among it.
+  await page.goto('/play/over-and-out');
+  await expect(page.locator('.prompt')).toBeVisible();
+  await page.goto('/setup/over-and-out');
+  await expect(level.locator('option:checked')).toHaveText('Auto: Casual');
+  expect(faults).toEqual([]);
+});
+
 test('a set-up gets a name, is used again after a reload, and can be deleted', async ({ browser }) => {
   const { page } = await person(browser);
   const short = rage.options['rounds']?.title ?? '';

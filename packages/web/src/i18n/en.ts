@@ -77,6 +77,8 @@ export const en = {
     friend: 'friend, gets a link',
     here: 'plays on this device',
     bot: 'bot',
+    autoBot: 'bot, for a close game',
+    auto: (level: string) => `Auto: ${level}`,
     level: (name: string) => `How well ${name} plays`,
     kind: (name: string) => `Who plays as ${name}`,
     kinds: { bot: 'Bot', friend: 'Friend', here: 'Here' },

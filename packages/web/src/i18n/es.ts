@@ -77,6 +77,8 @@ export const es: Words = {
     friend: 'un amigo, recibe un enlace',
     here: 'juega en este aparato',
     bot: 'bot',
+    autoBot: 'bot, para una partida reñida',
+    auto: (level) => `Auto: ${level}`,
     level: (name) => `Cómo de bien juega ${name}`,
     kind: (name) => `Quién juega como ${name}`,
     kinds: { bot: 'Bot', friend: 'Amigo', here: 'Aquí' },
