@@ -89,7 +89,7 @@ function bundleOf(line: string): Bundle | undefined {
     const { secret: bits, salt } = secret;
     return {
       rumpus,
-      table: { ...table, since: table.since ?? 0, chairs, settings },
+      table: { ...table, since: table.since ?? 0, removed: table.removed ?? [], chairs, settings },
       secret: { secret: bits, salt },
       rows,
     };

@@ -55,7 +55,8 @@ export async function join(
 ): Promise<{ readonly seat: Seat; readonly isAsked: boolean } | Refusal> {
   const own = table.seatOf(person.user);
   if (own !== undefined) return { seat: own, isAsked: false };
-  if (table.removed.has(person.user)) return refuse('not-allowed', 'The host has removed you from this table.');
+  if (table.row.removed.includes(person.user))
+    return refuse('not-allowed', 'The host has removed you from this table.');
   if (table.row.phase === 'play') return joinPlay(table, person, wanted);
   if (table.row.phase !== 'lobby') return refuse('wrong-phase', 'This game is over.');
   const { chairs, host } = table.row;

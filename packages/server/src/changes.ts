@@ -25,6 +25,7 @@ export function stepsOf(change: Change): Step[] {
       return [
         ['forgetChairs', [change.user], null],
         ['forgetFormer', [change.user, change.user], null],
+        ['forgetRemoved', [change.user, change.user], null],
         ['forgetUser', [change.user], null],
       ];
     case 'claim':
@@ -62,6 +63,7 @@ function insertTable(t: TableRow): Step {
     t.title,
     JSON.stringify(t.settings),
     t.host,
+    JSON.stringify(t.removed),
     t.paused ? 1 : 0,
     t.next,
     t.revision,
@@ -84,6 +86,7 @@ function updateTable(t: TableRow): Step {
     t.title,
     JSON.stringify(t.settings),
     t.host,
+    JSON.stringify(t.removed),
     t.paused ? 1 : 0,
     t.next,
     t.touched,

@@ -173,9 +173,9 @@ export async function vacate(table: Table, seat: Seat, byHost: boolean): Done {
   const heir = chairs.findIndex(({ kind }) => kind === 'person');
   const host = row.host === seat ? (heir < 0 ? null : heir) : row.host;
   const leaving = [...table.visitors].filter((visitor) => visitor.user === user);
-  const refusal = await table.change({ chairs, host });
+  const removed = byHost ? [...row.removed, user] : row.removed;
+  const refusal = await table.change({ chairs, host, removed });
   if (refusal !== undefined) return refusal;
-  if (byHost) table.removed.add(user);
   for (const visitor of leaving) {
     table.visitors.delete(visitor);
     if (byHost) visitor.bye('removed', 'The host has removed you from this table.', 4002);

@@ -26,6 +26,7 @@ const STEPS: readonly string[] = [
    CREATE TABLE claims (hash TEXT PRIMARY KEY, code TEXT NOT NULL, seat INTEGER NOT NULL, until INTEGER NOT NULL) WITHOUT ROWID;`,
   `ALTER TABLE chairs ADD COLUMN former TEXT NOT NULL DEFAULT '[]'`,
   `ALTER TABLE tables ADD COLUMN since INTEGER NOT NULL DEFAULT 0`,
+  `ALTER TABLE tables ADD COLUMN removed TEXT NOT NULL DEFAULT '[]'`,
 ];
 
 export const SCHEMA_VERSION = STEPS.length;

@@ -106,9 +106,17 @@ class Connection implements Visitor {
     if (this.isClosed) return;
     const frame = openFrame({ v: VERSION, type: 'bye', code, sentence, again });
     if (this.#outlet.waiting < MOST_WAITING) this.#outlet.send(frame);
+    this.end(closeCode, code);
+  }
+
+  /** Closes; who reads on within a moment learns why. */
+  end(closeCode: number, reason: string): void {
     this.isClosed = true;
-    this.socket.close(closeCode, code);
-    setTimeout(() => this.socket.terminate(), GOODBYE_MS).unref();
+    this.socket.close(closeCode, reason);
+    this.socket.once(
+      'close',
+      this.#time.after(GOODBYE_MS, () => this.socket.terminate()),
+    );
   }
 }
 
@@ -310,11 +318,7 @@ export class Sockets {
         const sentence = 'You were too slow for everything: here is how it stands.';
         connection.send(openFrame({ v: VERSION, type: 'resync', reason: 'behind', sentence }));
         if (table !== undefined) welcome(connection, table);
-      } else if (now - connection.laggingSince > LAG_MS) {
-        connection.isClosed = true;
-        connection.socket.close(4004, 'slow-reader');
-        connection.socket.terminate();
-      }
+      } else if (now - connection.laggingSince > LAG_MS) connection.end(4004, 'slow-reader');
     }
   }
 

@@ -99,6 +99,7 @@ function tableFrom(row: Row, chairs: readonly Row[]): TableRow {
     title: String(row['title']),
     settings: { newcomers: 'ask', ...(JSON.parse(String(row['settings'])) as Omit<Settings, 'newcomers'>) },
     host: numberOrNull(row['host']),
+    removed: JSON.parse(String(row['removed'])) as string[],
     paused: row['paused'] === 1,
     next: textOrNull(row['next']),
     revision: Number(row['revision']),

@@ -1,11 +1,11 @@
 /** Every statement that writes, by name: what the writer thread prepares. */
 export const STATEMENTS = {
   insertTable: `INSERT INTO tables (code, invite, created, chance, commitment, game, rules, seats, options, phase, title,
-     settings, host, paused, next, revision, touched, since, deadline, head, head_hash)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+     settings, host, removed, paused, next, revision, touched, since, deadline, head, head_hash)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   insertSecret: 'INSERT INTO secrets (code, secret, salt) VALUES (?, ?, ?)',
   updateTable: `UPDATE tables SET game = ?, rules = ?, seats = ?, options = ?, phase = ?, title = ?, settings = ?,
-     host = ?, paused = ?, next = ?, revision = revision + 1, touched = ?, since = ?, deadline = ?
+     host = ?, removed = ?, paused = ?, next = ?, revision = revision + 1, touched = ?, since = ?, deadline = ?
      WHERE code = ? AND revision = ?`,
   clearChairs: 'DELETE FROM chairs WHERE code = ?',
   insertChair: `INSERT INTO chairs (code, seat, kind, user, name, level, nonce, stand_in, former)
@@ -18,6 +18,8 @@ export const STATEMENTS = {
   forgetChairs: `UPDATE chairs SET name = NULL, user = NULL WHERE user = ?`,
   forgetFormer: `UPDATE chairs SET former = (SELECT json_group_array(value) FROM json_each(former) WHERE value <> ?)
      WHERE former <> '[]' AND instr(former, ?) > 0`,
+  forgetRemoved: `UPDATE tables SET removed = (SELECT json_group_array(value) FROM json_each(removed) WHERE value <> ?)
+     WHERE removed <> '[]' AND instr(removed, ?) > 0`,
   insertClaim: 'INSERT INTO claims (hash, code, seat, until) VALUES (?, ?, ?, ?)',
   deleteClaim: 'DELETE FROM claims WHERE hash = ?',
   deleteOldClaims: 'DELETE FROM claims WHERE until < ?',

@@ -44,6 +44,8 @@ export interface TableRow {
   readonly title: string;
   readonly settings: Settings;
   readonly host: number | null;
+  /** Users the host has removed. */
+  readonly removed: readonly string[];
   readonly paused: boolean;
   readonly next: string | null;
   readonly chairs: readonly StoredChair[];

@@ -59,8 +59,6 @@ export class Table {
   /** Who asks for a chair, by user. */
   readonly requests = new Map<string, Request>();
   lastRequest = 0;
-  /** Users the host has removed. */
-  readonly removed = new Set<string>();
   /** The last few things people said, for those who come back. */
   readonly said: Frame[] = [];
   /** Monotonic time of the last use. */
@@ -89,6 +87,12 @@ export class Table {
     if (user === undefined) return undefined;
     const seat = this.row.chairs.findIndex((chair) => chair.user === user);
     return seat < 0 ? undefined : seat;
+  }
+
+  /** Does the table know this user although they hold no chair? */
+  remembers(user: string): boolean {
+    const { chairs, removed } = this.row;
+    return removed.includes(user) || chairs.some(({ former }) => former.includes(user));
   }
 
   /** A seat has one connection: the newest. */
@@ -191,7 +195,6 @@ export class Table {
   takeOver(from: Table): void {
     for (const visitor of from.visitors) this.visitors.add(visitor);
     this.said.push(...from.said);
-    for (const user of from.removed) this.removed.add(user);
     for (const [user, request] of from.requests) this.requests.set(user, request);
     this.lastRequest = from.lastRequest;
     from.visitors.clear();

@@ -127,7 +127,18 @@ export class Tables {
       const host = chairs.findIndex((chair) => chair.user === user);
       const { clock, talk, spectators, entry, undo, newcomers } = { ...USUAL, ...wish };
       const settings = { clock, talk, spectators, entry, undo, newcomers };
-      return await this.#add({ game: game.name, rules: game.rules, seats, options, title, settings, chairs, host });
+      const removed: string[] = [];
+      return await this.#add({
+        game: game.name,
+        rules: game.rules,
+        seats,
+        options,
+        title,
+        settings,
+        chairs,
+        host,
+        removed,
+      });
     } catch (error) {
       if (error instanceof SetupError) return { code: 'bad-setup', sentence: `${error.message}.` };
       throw error;
@@ -136,16 +147,16 @@ export class Tables {
 
   /** The same people and the same set-up once more. */
   readonly rematch = async (table: Table): Promise<string | Refusal> => {
-    const { game, seats, options, title, settings, host } = table.row;
+    const { game, seats, options, title, settings, host, removed } = table.row;
     const chairs = table.row.chairs.map((chair) => ({ ...chair, nonce: null, standIn: false, former: [] }));
     const rules = table.game?.rules ?? table.row.rules;
-    const next = await this.#add({ game, rules, seats, options, title, settings, chairs, host });
+    const next = await this.#add({ game, rules, seats, options, title, settings, chairs, host, removed });
     if (!(next instanceof Table)) return next;
     return (await table.change({ next: next.row.code })) ?? next.row.code;
   };
 
   async #add(
-    wish: Pick<TableRow, 'game' | 'rules' | 'seats' | 'options' | 'title' | 'settings' | 'chairs' | 'host'>,
+    wish: Pick<TableRow, 'game' | 'rules' | 'seats' | 'options' | 'title' | 'settings' | 'chairs' | 'host' | 'removed'>,
   ): Promise<Table | Refusal> {
     const { random } = this.#house;
     const stored = random.secret();

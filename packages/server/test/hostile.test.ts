@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { USUAL_LIMITS } from '../src/index.ts';
 import { Client, newMoveId, Player } from './client.ts';
-import { begin, eventually, mover, playOn, sitDown } from './driver.ts';
+import { begin, eventually, mover, playOn, sitDown, type Seated } from './driver.ts';
 import { FakeTime } from './fake-time.ts';
 import { BODIES, TYPES } from './messages.ts';
 import { serve, type TestServer } from './serve.ts';
@@ -229,13 +229,57 @@ test('who does not read is left behind, told to start anew, or let go; what wait
   const STALLED = 6;
   const stalled = await Promise.all(Array.from({ length: STALLED }, () => stall(slow.base, seated.code)));
   await seated.clients[0]!.until(({ table }) => table!.watching === STALLED);
-  const metric = async (name: string): Promise<number> => {
-    const text = await (await fetch(`${slow.base}/metrics`)).text();
-    return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)![1]);
-  };
-  const [ann, bob] = seated.clients as [Client, Client];
+  await leaveBehind(slow, seated, STALLED);
+  // Heartbeats and the heads of frames come on top of the messages.
+  const waiting = await metric(slow, 'rumpus_waiting_bytes');
+  expect(waiting).toBeLessThanOrEqual(STALLED * 65 * 1024);
+
+  const [reader, ...rest] = stalled;
+  let got = '';
+  reader!.on('data', (part: Buffer) => (got += part.toString('latin1')));
+  reader!.resume();
+  await eventually(async () => (await metric(slow, 'rumpus_waiting_bytes')) < waiting - 50 * 1024);
+  time.advance(500);
+  await eventually(() => got.includes('"resync"'));
+  expect(got.slice(got.indexOf('"resync"'))).toContain('You were too slow for everything');
+
+  time.advance(10_001);
+  time.advance(500);
+  time.advance(2000);
+  await Promise.all(rest.map((socket) => ended(socket)));
+  await seated.clients[0]!.until(({ table }) => table!.watching === 1);
+  await begin(seated);
+  expect(await playOn(seated.clients, 1, 8)).toBe(8);
+  reader!.destroy();
+  await slow.stop();
+});
+
+test('who is let go for reading too slowly and reads on learns why', async () => {
+  const time = new FakeTime();
+  const slow = await serve({}, time);
+  const seated = await sitDown(slow.base, { ...OVER, talk: 'chat' }, 2);
+  const stalled = await stall(slow.base, seated.code);
+  await seated.clients[0]!.until(({ table }) => table!.watching === 1);
+  await leaveBehind(slow, seated, 1);
+  time.advance(10_001);
+  time.advance(500);
+  let got = '';
+  stalled.on('data', (part: Buffer) => (got += part.toString('latin1')));
+  await eventually(() => got.endsWith('\x88\x0d\x0f\xa4slow-reader'));
+  stalled.destroy();
+  await slow.stop();
+});
+
+async function metric({ base }: TestServer, name: string): Promise<number> {
+  const text = await (await fetch(`${base}/metrics`)).text();
+  return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)![1]);
+}
+
+/** Talks until so many sockets have more waiting than they may. */
+async function leaveBehind(slow: TestServer, { clients }: Seated, count: number): Promise<void> {
+  const [ann, bob] = clients as [Client, Client];
   const text = 'clap '.repeat(39);
-  while ((await metric('rumpus_sockets_lagging')) < STALLED) {
+  while ((await metric(slow, 'rumpus_sockets_lagging')) < count) {
     const heard = bob.next('pong');
     for (let n = 0; n < 200; n++) ann.send({ type: 'chat', text });
     for (let n = 0; n < 200; n++) bob.send({ type: 'phrase', phrase: 'hello' });
@@ -243,28 +287,7 @@ test('who does not read is left behind, told to start anew, or let go; what wait
     await heard;
     await ann.ask({ type: 'phrase', phrase: 'hello' });
   }
-  // Heartbeats and the heads of frames come on top of the messages.
-  expect(await metric('rumpus_waiting_bytes')).toBeLessThanOrEqual(STALLED * 65 * 1024);
-
-  const [reader, ...rest] = stalled;
-  let got = '';
-  reader!.on('data', (part: Buffer) => (got += part.toString('latin1')));
-  reader!.resume();
-  await eventually(() => {
-    time.advance(500);
-    return got.includes('"resync"');
-  });
-  expect(got.slice(got.indexOf('"resync"'))).toContain('You were too slow for everything');
-
-  time.advance(10_001);
-  time.advance(500);
-  await Promise.all(rest.map((socket) => ended(socket)));
-  await ann.until(({ table }) => table!.watching === 1);
-  await begin(seated);
-  expect(await playOn(seated.clients, 1, 8)).toBe(8);
-  reader!.destroy();
-  await slow.stop();
-});
+}
 
 /** A spectator who says hello and never reads. */
 async function stall(base: string, code: string): Promise<Socket> {

@@ -319,6 +319,26 @@ test('the log and the backups hold no name and no token', async () => {
   await first.stop();
 });
 
+test('who was removed or came off a chair leaves no trace of their id once they ask to be forgotten', async () => {
+  const first = await serve({ data });
+  const seated = await sitDown(first.base, { game: 'over-and-out', seats: 3 }, 3);
+  await begin(seated);
+  const rows = (): Record<string, unknown>[] => {
+    const db = database();
+    const all = [...db.prepare('SELECT * FROM tables').all(), ...db.prepare('SELECT * FROM chairs').all()];
+    db.close();
+    return all;
+  };
+  const user = String(rows().find(({ name }) => name === 'Player B')!['user']);
+  await seated.clients[0]!.ask({ type: 'remove', seat: 'B' });
+  expect(JSON.stringify(rows())).toContain(user);
+  expect((await seated.players[1]!.post('/api/forget')).status).toBe(200);
+  await seated.clients[0]!.ask({ type: 'pause' });
+  expect(JSON.stringify(rows())).not.toContain(user);
+  expect(rows().some(({ paused }) => paused === 1)).toBe(true);
+  await first.stop();
+});
+
 /** Root may write everywhere, so that root starts the server as nobody. */
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;

@@ -46,6 +46,7 @@ test('of two writers who append the same line one wins, and the other is told', 
     title: 't',
     settings: { clock: 'off', talk: 'off', spectators: 'open', entry: 'code', undo: 'on', newcomers: 'ask' },
     host: null,
+    removed: [],
     paused: false,
     next: null,
     revision: 0,
@@ -89,7 +90,7 @@ test('a folder of every older schema, or one whose migration was cut short, open
     const store = await openSqliteStore(folder, () => undefined);
     const table = await store.table('ABCDEF');
     if (version > 0)
-      expect(table).toMatchObject({ since: 0, settings: { newcomers: 'ask' }, chairs: [{ former: [] }] });
+      expect(table).toMatchObject({ since: 0, removed: [], settings: { newcomers: 'ask' }, chairs: [{ former: [] }] });
     expect(await store.commit([{ kind: 'user', id: 'u', name: 'n', at: 1 }])).toBe('done');
     await store.close();
     await rm(folder, { recursive: true });

@@ -35,6 +35,7 @@ export function storedGame(game: Game, seats: number, code: string, mostLines: n
     title: 'Stored table',
     settings: SETTINGS,
     host: 0,
+    removed: [],
     paused: false,
     next: null,
     chairs: Array.from({ length: seats }, (_, seat) => personChair(randomBytes(16).toString('hex'), `Player ${seat}`)),
