@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Play } from '../src/play.ts';
 import { Table } from '../src/table.ts';
 import { fly } from './canaries.ts';
+import { takeOutLeaks } from './planted.ts';
 import { serve, type TestServer } from './serve.ts';
 import type { Wish } from './twins.ts';
 
@@ -12,11 +13,8 @@ beforeAll(async () => {
 });
 afterAll(async () => server.stop());
 
-const originals = [Table, Play].map(
-  ({ prototype }) => [prototype, Object.getOwnPropertyDescriptors(prototype)] as const,
-);
 afterEach(() => {
-  for (const [prototype, properties] of originals) Object.defineProperties(prototype, properties);
+  takeOutLeaks();
   server.log.length = 0;
 });
 
@@ -87,7 +85,7 @@ test.each(Object.entries(LEAKS))('a planted leak is caught: %s', async (_, plant
   for (let seed = 1; seed <= 6; seed++) {
     plant();
     const { leak } = await fly(server, { game: 'sequence', seats: 3 }, seed, 6);
-    for (const [prototype, properties] of originals) Object.defineProperties(prototype, properties);
+    takeOutLeaks();
     if (leak !== undefined) return;
   }
   throw new Error('the leak was not caught');

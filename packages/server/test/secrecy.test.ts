@@ -3,6 +3,7 @@ import { copy, SPECTATOR, type Game } from '@rumpus/engine';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Play } from '../src/play.ts';
 import { Table } from '../src/table.ts';
+import { takeOutLeaks } from './planted.ts';
 import { serve, type TestServer } from './serve.ts';
 import { twins, type Wish } from './twins.ts';
 
@@ -12,11 +13,8 @@ beforeAll(async () => {
 });
 afterAll(async () => server.stop());
 
-const originals = [Table, Play].map(
-  ({ prototype }) => [prototype, Object.getOwnPropertyDescriptors(prototype)] as const,
-);
 afterEach(() => {
-  for (const [prototype, properties] of originals) Object.defineProperties(prototype, properties);
+  takeOutLeaks();
   server.log.length = 0;
 });
 
@@ -209,7 +207,7 @@ test.each(Object.entries(LEAKS))(
     for (let seed = 1; seed <= 12; seed++) {
       const change = plant() ?? undefined;
       const caught = await twinsOrRefusal(wish, viewer, seed, change, bot, name);
-      for (const [prototype, properties] of originals) Object.defineProperties(prototype, properties);
+      takeOutLeaks();
       if (caught) return;
     }
     throw new Error('the leak was not caught');
