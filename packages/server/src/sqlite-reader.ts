@@ -84,6 +84,9 @@ const numberOrNull = (value: string | number | null | undefined): number | null 
 const textOrNull = (value: string | number | null | undefined): string | null =>
   value === null ? null : String(value);
 
+/** Columns that came later are missing where nobody has migrated yet. */
+const listFrom = (value: string | number | null | undefined): string[] => JSON.parse(String(value ?? '[]')) as string[];
+
 function tableFrom(row: Row, chairs: readonly Row[]): TableRow {
   return {
     code: String(row['code']),
@@ -99,12 +102,12 @@ function tableFrom(row: Row, chairs: readonly Row[]): TableRow {
     title: String(row['title']),
     settings: { newcomers: 'ask', ...(JSON.parse(String(row['settings'])) as Omit<Settings, 'newcomers'>) },
     host: numberOrNull(row['host']),
-    removed: JSON.parse(String(row['removed'])) as string[],
+    removed: listFrom(row['removed']),
     paused: row['paused'] === 1,
     next: textOrNull(row['next']),
     revision: Number(row['revision']),
     touched: Number(row['touched']),
-    since: Number(row['since']),
+    since: Number(row['since'] ?? 0),
     deadline: numberOrNull(row['deadline']),
     head: Number(row['head']),
     headHash: String(row['head_hash']),
@@ -115,7 +118,7 @@ function tableFrom(row: Row, chairs: readonly Row[]): TableRow {
       level: chair['level'] as Level | null,
       nonce: textOrNull(chair['nonce']),
       standIn: chair['stand_in'] === 1,
-      former: JSON.parse(String(chair['former'])) as string[],
+      former: listFrom(chair['former']),
     })),
   };
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
+import { exportTables } from '../src/index.ts';
 import { migrate, SCHEMA_VERSION } from '../src/schema.ts';
 import { openSqliteStore } from '../src/store-sqlite.ts';
 import type { Change } from '../src/store.ts';
@@ -75,7 +76,7 @@ test('of two writers who append the same line one wins, and the other is told', 
   await rm(folder, { recursive: true });
 });
 
-test('a folder of every older schema, or one whose migration was cut short, opens', async () => {
+test('a folder of every older schema, or one whose migration was cut short, opens and can be exported before', async () => {
   for (let version = 0; version <= SCHEMA_VERSION; version++) {
     const folder = await mkdtemp(join(tmpdir(), 'rumpus-'));
     const db = new DatabaseSync(join(folder, 'rumpus.db'));
@@ -84,9 +85,13 @@ test('a folder of every older schema, or one whose migration was cut short, open
       db.exec(`INSERT INTO chairs (code, seat, kind, stand_in) VALUES ('ABCDEF', 0, 'open', 0);
         INSERT INTO tables (code, invite, created, chance, commitment, game, rules, seats, options, phase, title, settings,
           paused, revision, touched, head, head_hash)
-        VALUES ('ABCDEF', 'i', 1, 'c', 'c', 'g', 1, 1, '{}', 'lobby', 't', '{"clock":"off"}', 0, 0, 1, 0, '')`);
+        VALUES ('ABCDEF', 'i', 1, 'c', 'c', 'g', 1, 1, '{}', 'lobby', 't', '{"clock":"off"}', 0, 0, 1, 0, '');
+        INSERT INTO secrets VALUES ('ABCDEF', 's', 's')`);
     }
     db.close();
+    if (version > 0) {
+      expect(await exportTables(folder, join(folder, 'tables'))).toEqual({ written: 1, damaged: [] });
+    }
     const store = await openSqliteStore(folder, () => undefined);
     const table = await store.table('ABCDEF');
     if (version > 0)
