@@ -1,7 +1,9 @@
 // The figures of docs/bots.md: who beats whom, with commands, seeds and intervals.
 //   npm run strength -- [--quick] [--game rage] [--only S6] [--iterations 300] [--ms 40] [--seed 2026]
-// --quick plays a tenth of the games: for a look, not for a claim.
+// --quick plays a tenth of the games: for a look, not for a claim. A figure passes when its whole 95 % interval is above
+// the bar, fails when all of it is below, and is open in between; the exit code is 1 if any fails.
 import { spawnSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -121,7 +123,10 @@ const figures: readonly Figure[] = [
 interface Result {
   readonly games: number;
   readonly players: readonly { payoff: { mean: number; interval: { low: number; high: number } } }[];
-  readonly timing: { readonly players: readonly { meanMs: number; p95Ms: number; maxMs: number }[] };
+  readonly timing: {
+    readonly seconds: number;
+    readonly players: readonly { meanMs: number; p95Ms: number; maxMs: number }[];
+  };
 }
 
 function wordsOf({ game, seats, bots, games, timed, options = [] }: Figure): string[] {
@@ -144,29 +149,43 @@ function wordsOf({ game, seats, bots, games, timed, options = [] }: Figure): str
   ];
 }
 
+const chosen = figures.filter(({ game, goal }) => (values.game ?? game) === game && (values.only ?? goal) === goal);
+if (chosen.length === 0) {
+  const goals = [...new Set(figures.map(({ goal }) => goal))];
+  console.error(`There is no such figure: --game is one of ${GAMES.join(', ')}, --only one of ${goals.join(', ')}.`);
+  process.exit(2);
+}
+
 const bin = join(import.meta.dirname, '../packages/cli/bin/rumpus.js');
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 const start = performance.now();
-let missed = 0;
-for (const figure of figures) {
-  if (values.game !== undefined && figure.game !== values.game) continue;
-  if (values.only !== undefined && figure.goal !== values.only) continue;
+const verdicts = { passes: 0, open: 0, FAILS: 0 };
+for (const figure of chosen) {
   const words = wordsOf(figure);
   const { stdout, status } = spawnSync(process.execPath, [bin, ...words, '--json'], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  if (status !== 0) throw new Error(`rumpus ${words.join(' ')} failed`);
+  if (status !== 0) {
+    console.error(`rumpus ${words.join(' ')} ended with ${status}.`);
+    process.exit(1);
+  }
   const { games, players, timing } = JSON.parse(stdout) as Result;
   const payoff = players[0]?.payoff ?? { mean: 0, interval: { low: 0, high: 0 } };
   const { low, high } = payoff.interval;
-  const verdict = low > figure.bar ? 'above' : high < figure.bar ? 'BELOW' : payoff.mean >= figure.bar ? 'at' : 'under';
-  if (payoff.mean < figure.bar) missed++;
+  const verdict = low > figure.bar ? 'passes' : high < figure.bar ? 'FAILS' : 'open';
+  verdicts[verdict]++;
   const [first] = timing.players;
   console.log(
     `${figure.goal.padEnd(4)} ${percent(payoff.mean)} (${percent(low)} to ${percent(high)}), bar ${percent(figure.bar)}: ${verdict}; ` +
-      `${games} games, ${first?.meanMs.toFixed(1)} ms a decision, 95 % within ${first?.p95Ms.toFixed(1)}, longest ${first?.maxMs.toFixed(0)}`,
+      `${games} games in ${timing.seconds.toFixed(0)} s, ${first?.meanMs.toFixed(1)} ms a decision, 95 % within ` +
+      `${first?.p95Ms.toFixed(1)}, longest ${first?.maxMs.toFixed(0)}`,
   );
   console.log(`     rumpus ${words.join(' ')}`);
 }
-console.log(`${missed} means under their bar; ${((performance.now() - start) / 60_000).toFixed(1)} minutes.`);
+const minutes = (performance.now() - start) / 60_000;
+console.log(
+  `${verdicts.passes} of ${chosen.length} figures pass, ${verdicts.open} are open, ${verdicts.FAILS} fail; ` +
+    `${minutes.toFixed(1)} minutes on ${availableParallelism()} cores.`,
+);
+process.exitCode = verdicts.FAILS === 0 ? 0 : 1;
