@@ -19,6 +19,10 @@ export function readBots(text: string, seats: number, programs: readonly string[
   const names = text.split(',').map((name) => name.trim());
   if (names.length > seats) throw new UsageError(`--bots names ${names.length} players for ${seats} seats`);
   for (const name of names) checkName(name, programs);
+  const used = names.map((name) => programNumber(partsOfName(name)?.plain ?? ''));
+  const idle = programs.findIndex((_, at) => !used.includes(at));
+  if (idle >= 0)
+    throw new UsageError(`No seat is played by --bot "${programs[idle]}": name it ${programName(idle)} in --bots`);
   return Array.from({ length: seats }, (_, seat) => names[Math.min(seat, names.length - 1)] as string);
 }
 
@@ -39,6 +43,8 @@ function checkName(name: string, programs: readonly string[]): void {
   if (/^bot\d*$/.test(plain)) throw new UsageError(`"${name}" needs a program: --bot "COMMAND"`);
   throw new UsageError(`There is no player "${name}": choose ${listed([...PLAYERS, 'bot'])}`);
 }
+
+const programName = (at: number): string => (at === 0 ? 'bot' : `bot${at + 1}`);
 
 /** The index of the program that `bot`, `bot2` … names; Infinity where it names none. */
 function programNumber(name: string): number {

@@ -59,7 +59,10 @@ Examples:
     .action(async (name: string, options: SimOptions) => {
       const game = gameNamed(name);
       const setup = setupFor(game, options.seats, options.option);
-      const bots = options.bots === undefined ? [] : readBots(options.bots, setup.seats, options.bot ?? []);
+      const programs = options.bot ?? [];
+      if (options.bots === undefined && programs.length > 0)
+        throw new UsageError('--bot needs --bots, such as --bots bot,random');
+      const bots = options.bots === undefined ? [] : readBots(options.bots, setup.seats, programs);
       const tally = await simulate(game, setup, bots, options);
       const result = resultOf(game, setup, options.seed, tally, bots);
       print(...(options.json ? [JSON.stringify(result)] : describe(result)));

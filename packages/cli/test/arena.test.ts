@@ -27,6 +27,7 @@ describe('players', () => {
     expect(() => readBots('genius', 2, [])).toThrow(/no player "genius": choose easy, casual/);
     expect(() => readBots('bot2', 2, ['a'])).toThrow(/needs a program/);
     expect(() => readBots('easy,easy,easy', 2, [])).toThrow(/3 players for 2 seats/);
+    expect(() => readBots('bot,easy', 2, ['a', 'b'])).toThrow(/No seat is played by --bot "b": name it bot2/);
     expect(() => readBots('expert@x', 2, [])).toThrow(/no player/);
     expect(() => readBots('expert*9', 2, [])).toThrow(/no player/);
     expect(() => readBots('solid*2', 2, [])).toThrow(/Only expert shares/);
@@ -197,6 +198,11 @@ describe('programs of others', () => {
       await bot.stop();
       vi.useRealTimers();
     }
+  });
+
+  test('sim says how a program gets a seat', () => {
+    const ended = rumpus(['sim', 'rage', '--bot', 'exit 1', '--games', '1']);
+    expect([ended.code, ended.err]).toEqual([2, 'rumpus: --bot needs --bots, such as --bots bot,random.\n']);
   });
 
   test('sim counts them too', () => {
