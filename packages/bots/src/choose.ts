@@ -65,9 +65,9 @@ function* searching<S extends State>(
   { belief, memory, effort }: Manner,
   patient: boolean,
 ): Generator<void, Findings> {
-  const search = new Search(brain, view, seat, seed, { belief, memory, patient });
-  yield* search.steps(scaled(budget, effort));
-  return search.findings();
+  const thinking = new Search(brain, view, seat, seed, { belief, memory, patient });
+  yield* thinking.steps(scaled(budget, effort));
+  return thinking.findings();
 }
 
 function concludeBy<S extends State>(

@@ -13,8 +13,8 @@ interface Told {
   readonly mates: readonly string[];
   /** The name of the mover's side, where sides have chips. */
   readonly side: string;
-  fact(name: string): string;
-  list(name: string): readonly string[];
+  readonly fact: (name: string) => string;
+  readonly list: (name: string) => readonly string[];
 }
 
 type Numbers = Readonly<Record<string, number>>;
@@ -32,7 +32,7 @@ function countRage({ move, hand, letter, fact }: Told, code: string): Numbers {
   return { need: Number(fact(`bid ${letter}`)) - Number(fact(`tricks ${letter}`)), left: hand.length };
 }
 
-const ANSWERS = ['0', '-10', 'SPIN', 'TOP', 'TURVY'];
+const ANSWERS = new Set(['0', '-10', 'SPIN', 'TOP', 'TURVY']);
 
 function countOverAndOut({ move, hand, fact, list }: Told): Numbers {
   const [limit, before] = [Number(fact('limit')), Number(fact('total'))];
@@ -42,7 +42,7 @@ function countOverAndOut({ move, hand, fact, list }: Told): Numbers {
   return {
     limit,
     total: totals[move] ?? before + (/^\d$/.test(move) ? Number(move) : 0),
-    answers: hand.filter((one) => ANSWERS.includes(one)).length - (ANSWERS.includes(card) ? 1 : 0),
+    answers: hand.filter((one) => ANSWERS.has(one)).length - (ANSWERS.has(card) ? 1 : 0),
     overRisk: down.length === 0 ? 0 : down.filter((tip) => Number(tip) < before).length / down.length,
   };
 }
@@ -50,7 +50,7 @@ function countOverAndOut({ move, hand, fact, list }: Told): Numbers {
 const isJack = (card: string): boolean => card.startsWith('J');
 
 const SIDES = ['blue', 'green', 'red'];
-const CORNERS = ['a1', 'j1', 'a10', 'j10'];
+const CORNERS = new Set(['a1', 'j1', 'a10', 'j10']);
 const squareAt = (column: number, row: number): string => `${'abcdefghij'.charAt(column)}${row + 1}`;
 const LINES = [
   [1, 0],
@@ -67,9 +67,9 @@ const LINES = [
 
 /** Fives through a square where only one side has chips, and how many it has there; corners are everybody's. */
 function rowsThrough(square: string, chips: Readonly<Record<string, readonly string[]>>, of: string): number[] {
-  const others = Object.entries(chips).flatMap(([side, squares]) => (side === of ? [] : squares));
-  return LINES.filter((line) => line.includes(square) && !line.some((one) => others.includes(one))).map(
-    (line) => line.filter((one) => chips[of].includes(one) || CORNERS.includes(one)).length,
+  const others = new Set(Object.entries(chips).flatMap(([side, squares]) => (side === of ? [] : squares)));
+  return LINES.filter((line) => line.includes(square) && !line.some((one) => others.has(one))).map(
+    (line) => line.filter((one) => chips[of].includes(one) || CORNERS.has(one)).length,
   );
 }
 

@@ -19,8 +19,8 @@ export function readBots(text: string, seats: number, programs: readonly string[
   const names = text.split(',').map((name) => name.trim());
   if (names.length > seats) throw new UsageError(`--bots names ${names.length} players for ${seats} seats`);
   for (const name of names) checkName(name, programs);
-  const used = names.map((name) => programNumber(partsOfName(name)?.plain ?? ''));
-  const idle = programs.findIndex((_, at) => !used.includes(at));
+  const used = new Set(names.map((name) => programNumber(partsOfName(name)?.plain ?? '')));
+  const idle = programs.findIndex((_, at) => !used.has(at));
   if (idle >= 0)
     throw new UsageError(`No seat is played by --bot "${programs[idle]}": name it ${programName(idle)} in --bots`);
   return Array.from({ length: seats }, (_, seat) => names[Math.min(seat, names.length - 1)] as string);

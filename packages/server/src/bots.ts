@@ -73,8 +73,8 @@ export class BotThreads {
     const found: (Findings | undefined)[] = [];
     const late = Promise.withResolvers<void>();
     let callOff: Cancel | undefined;
-    const parts = partsOf({ ...thought, budget: { ms } }, count).map(async ({ budget: _, ...part }, nth) => {
-      const answer = await this.#give({ thought: { ...part, ms }, work: 'part' });
+    const parts = partsOf({ seed: thought.seed, budget: { ms } }, count).map(async ({ seed }, nth) => {
+      const answer = await this.#give({ thought: { ...thought, seed, ms }, work: 'part' });
       if (typeof answer !== 'object') return;
       found[nth] = answer;
       callOff ??= this.#time.after(PART_PATIENCE, late.resolve);
