@@ -13,6 +13,7 @@ interface Told {
   readonly mates: readonly string[];
   /** The name of the mover's side, where sides have chips. */
   readonly side: string;
+  readonly options: Readonly<Record<string, string>>;
   readonly fact: (name: string) => string;
   readonly list: (name: string) => readonly string[];
 }
@@ -94,15 +95,19 @@ function countSequence({ move, hand, words, side, list, fact }: Told, code: stri
 
 const TEN = Array.from({ length: 10 }, (_, at) => String(at + 1));
 
-function countOutOfControl({ move, words, hand, letters, mates, fact, list }: Told, code: string): Numbers {
+function countOutOfControl(told: Told, code: string): Numbers {
+  const { move, words, hand, letters, mates, options, fact, list } = told;
   const colour = words['colour'] ?? '';
   const rowsOf = (seat: string): string[][] =>
     Array.from({ length: 40 }, (_, nth) => [...list(`table ${seat}${nth + 1}`)]).filter((row) => row.length > 0);
   const placesOf = (row: readonly string[]): string[] => row.map((card) => card.replace(/^W=/, ''));
   const longestOf = (seat: string, one: string): number =>
     Math.max(0, ...rowsOf(seat).map((row) => placesOf(row).filter((card) => card.startsWith(one)).length));
-  const own = new Set([...hand, ...mates.flatMap((mate) => rowsOf(mate).flatMap(placesOf))]);
-  const covered = TEN.filter((number) => own.has(colour + number)).length;
+  const laid = mates.flatMap(rowsOf).flat();
+  const own = new Set([...hand, ...placesOf(laid)]);
+  // Where a finish must be natural, what the place of a wild is worth is the bot's to judge.
+  const isJudged = options['naturalFinish'] === 'on' && laid.some((card) => card.startsWith(`W=${colour}`));
+  const covered = isJudged ? {} : { covered: TEN.filter((number) => own.has(colour + number)).length };
   const wilds = hand.filter((card) => card === 'W').length;
   if (code.endsWith('-steal')) {
     const victim = move.slice('steal '.length);
@@ -118,11 +123,11 @@ function countOutOfControl({ move, words, hand, letters, mates, fact, list }: To
   if (/-(?:discard|give|help)$/.test(code)) {
     const others = code.endsWith('-discard') ? letters.filter((one) => !mates.includes(one)) : [move.split(' ')[1]];
     const card = words['card'] ?? '';
-    const alike = [...hand, ...mates.flatMap((mate) => rowsOf(mate).flatMap(placesOf))].filter((one) => one === card);
+    const alike = [...hand, ...placesOf(laid)].filter((one) => one === card);
     const spare = card !== 'W' && alike.length > 1 ? 1 : 0;
-    return { covered, spare, longest: Math.max(0, ...others.map((seat) => longestOf(seat, colour))) };
+    return { ...covered, spare, longest: Math.max(0, ...others.map((seat) => longestOf(seat, colour))) };
   }
-  return { covered, wilds };
+  return { ...covered, wilds };
 }
 
 /** A number of a reason that does not follow from what the seat can see: a sentence. */
@@ -152,6 +157,7 @@ export function checkHint(game: Game, setup: Setup, seed: number, iterations: nu
     letters: Array.from({ length: setup.seats }, (_, at) => letterOf(at)),
     mates: mates.map(letterOf),
     side: SIDES[game.side(s, seat)],
+    options: setup.options,
     hand: listOf(`hand ${letterOf(seat)}`),
     fact: factOf,
     list: listOf,
