@@ -7,9 +7,9 @@ import { parseArgs } from 'node:util';
 import { FastChance, firstSeat, setupOf } from '@rumpus/engine';
 import { BID, BIDDING, OVER, PLAYING, rage as game, type RageState as State } from '@rumpus/engine/games/rage';
 import { rageBrain } from '@rumpus/bots/games/rage';
-import { describeBid, HIDDEN, INPUTS, OUTPUTS, readHand } from '@rumpus/bots/games/rage-bids';
+import { describeBid, HIDDEN, INPUTS, OUTPUTS, readHand, sizeOf, SIZES } from '@rumpus/bots/games/rage-bids';
 import { greedy } from '@rumpus/bots/games/rage-greedy';
-import { judgePlays } from '@rumpus/bots/games/rage-hand';
+import { expectedTricks, judgePlays } from '@rumpus/bots/games/rage-hand';
 import { describePlay, describeTable, PLAY_HIDDEN, PLAY_INPUTS, PLAY_OUTPUTS } from '@rumpus/bots/games/rage-plays';
 import { packWeights } from '@rumpus/bots/net';
 import { newSamples, Trainee, type Samples } from './trainer.ts';
@@ -36,6 +36,9 @@ const setups = SEATS.flatMap((seats) => [
   setupOf(game, seats, { actionAnytime: 'on' }),
   setupOf(game, seats, { secretBids: 'on' }),
 ]);
+
+/** What a hand was worth by the strength of its cards, and what was bid on it. */
+const judgements: { seats: number; cards: number; worth: number; bid: number }[] = [];
 
 /** Scores after a round, rounds left, and who won in the end. */
 const leads: { scores: number[]; left: number; winners: number }[] = [];
@@ -90,7 +93,15 @@ function chooseBid(s: State, seat: number, moves: Uint16Array, count: number, ex
 }
 
 /** By the net, or at a glance in the first generation; the bid must still be within reach to be kept. */
-function choosePlay(s: State, seat: number, moves: Uint16Array, count: number, byNet: boolean, asked: Asked[]): number {
+function choosePlay(
+  s: State,
+  seat: number,
+  moves: Uint16Array,
+  count: number,
+  byNet: boolean,
+  explores: boolean,
+  asked: Asked[],
+): number {
   let judged = 0;
   const hit: Parameters<typeof judgePlays>[6] = (world, who, move, trump, isFirst) => {
     if (isFirst) describeTable(world, who, playFeatures);
@@ -99,16 +110,16 @@ function choosePlay(s: State, seat: number, moves: Uint16Array, count: number, b
     return byNet ? hitBy(playTrainee, playFeatures) : (playFeatures[22] ?? 0);
   };
   judgePlays(s, seat, moves, count, logits, 1, hit);
-  const at = random() < EXPLORED_PLAYS ? rng.below(count) : bestOf(count);
+  const at = explores && random() < EXPLORED_PLAYS ? rng.below(count) : bestOf(count);
   if (judged > 0) keep(plays, judgedFeatures.subarray(at * PLAY_INPUTS, (at + 1) * PLAY_INPUTS), seat, asked);
   return moves[at] ?? 0;
 }
 
-function playGames(generation: number): void {
+/** Games with noise on the bids, and now and then a random card, to learn from; without, to fit what is usual. */
+function playGames(byNet: boolean, explore: number): void {
   const s = game.empty();
   const moves = new Uint16Array(game.moves.length);
-  const explore = generation === 0 ? 1 : 0.35;
-  bids.count = plays.count = leads.length = 0;
+  bids.count = plays.count = leads.length = judgements.length = 0;
   for (let nth = 0; nth < gameCount; nth++) {
     game.deal(setups[rng.below(setups.length)] ?? setupOf(game, 4), rng, s);
     const firstLead = leads.length;
@@ -121,8 +132,15 @@ function playGames(generation: number): void {
       let move = moves[0] ?? 0;
       if (isGreedy[seat] === true) move = greedy(s, seat, moves, count, rng);
       else if (s.phase === BIDDING) move = chooseBid(s, seat, moves, count, explore, asked);
-      else if (count > 1 && s.phase === PLAYING) move = choosePlay(s, seat, moves, count, generation > 0, asked);
+      else if (count > 1 && s.phase === PLAYING) move = choosePlay(s, seat, moves, count, byNet, explore > 0, asked);
       else if (count > 1) move = rageBrain.playout(s, seat, moves, count, rng);
+      if (s.phase === BIDDING)
+        judgements.push({
+          seats: s.seats,
+          cards: s.handCounts[seat] ?? 0,
+          worth: expectedTricks(s, seat, 1),
+          bid: move - BID,
+        });
       game.play(s, seat, move, rng);
       if (s.round !== round || s.phase === OVER) {
         for (const { seat: bidder, samples, at } of asked) {
@@ -162,8 +180,28 @@ function fitSpreads(): number[][] {
   });
 }
 
+/** Players differ more than bots do among themselves. */
+const LEAST_SPREAD = 0.25;
+
+/** By seats and size of the hand: bid ≈ scale × worth + shift, and 1 ÷ twice the variance of what is left. */
+function fitBeliefs(): number[][][] {
+  return Array.from({ length: 7 }, (_, nth) =>
+    SIZES.map((_least, size) => {
+      const here = judgements.filter(({ seats, cards }) => seats === nth + 2 && sizeOf(cards) === size);
+      const mean = (of: (one: (typeof here)[number]) => number): number =>
+        here.reduce((sum, one) => sum + of(one), 0) / here.length;
+      const worth = mean((one) => one.worth);
+      const bid = mean((one) => one.bid);
+      const scale = mean((one) => (one.worth - worth) * (one.bid - bid)) / mean((one) => (one.worth - worth) ** 2);
+      const shift = bid - scale * worth;
+      const left = mean((one) => (one.bid - scale * one.worth - shift) ** 2);
+      return [scale, shift, 1 / (2 * Math.max(LEAST_SPREAD, left))].map((value) => Number(value.toFixed(2)));
+    }),
+  );
+}
+
 for (let generation = 0; generation < Number(values.generations); generation++) {
-  playGames(generation);
+  playGames(generation > 0, generation === 0 ? 1 : 0.35);
   const rates = generation + 1 === Number(values.generations) ? [0.002, 0.0007, 0.0003] : [0.003, 0.001];
   const told = ([name, samples, one]: [string, Samples, Trainee]): string => {
     const losses = rates.map((rate) => one.epoch(samples, 64, rate, random));
@@ -174,6 +212,7 @@ for (let generation = 0; generation < Number(values.generations); generation++) 
   const lines = [told(['bids', bids, trainee]), told(['plays', plays, playTrainee])];
   console.log(`generation ${generation}: ${lines.join('; ')}`);
 }
+playGames(true, 0);
 writeFileSync(
   values.out,
   `/** Made by scripts/train/rage.ts --generations ${values.generations} --games ${values.games} --seed ${values.seed}. */
@@ -184,6 +223,8 @@ ${fitSpreads()
   .map(([grows, base]) => `    { grows: ${grows}, base: ${base} },`)
   .join('\n')}
   ],
+  /** By seats, then by the size of the hand: scale, shift and sharpness of bids by what a hand is worth. */
+  beliefs: ${JSON.stringify(fitBeliefs())},
   bids: '${packWeights(trainee.weights)}',
   plays:
     '${packWeights(playTrainee.weights)}',

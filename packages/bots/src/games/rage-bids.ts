@@ -156,19 +156,31 @@ export function likelyBest(s: S, seat: Seat, moves: Uint16Array, count: number):
   return best;
 }
 
-/** A bid that promises less than half of what another one does, and plainly less. */
+/** A bid that promises much less than another one does. */
 export function isFoolishBid(s: S, seat: Seat, bid: number): boolean {
   readHand(s, seat, 1);
   let best = 0;
   for (let other = 0; other <= s.handCounts[seat]; other++) best = Math.max(best, pointsOf(s, other));
   const points = pointsOf(s, bid);
-  return points < best / 2 && points < best - 1.5;
+  return points < 0.65 * best && points < best - 1;
+}
+
+/** The least cards of a large, a middling and a small hand. */
+export const SIZES: readonly number[] = [7, 4, 1];
+export const sizeOf = (cards: number): number => SIZES.findIndex((least) => cards >= least);
+
+/** The logarithm of how likely a seat bids as it did on the hand it has in this world, up to a constant. */
+export function bidFits(world: S, seat: Seat): number {
+  const worth = worthBefore(world, seat);
+  const [scale, shift, sharpness] = RAGE_NET.beliefs[world.seats - 2][sizeOf(dealt.handCounts[seat])];
+  const gap = world.bids[seat] - scale * worth - shift;
+  return -sharpness * gap * gap;
 }
 
 const dealt = rage.empty();
 
 /** The tricks that the seat's hand of this round was worth before the first one. */
-export function likelyBid(world: S, seat: Seat): number {
+function worthBefore(world: S, seat: Seat): number {
   dealt.bytes.set(world.bytes);
   const start = seat * MOST_CARDS;
   let count = world.handCounts[seat];

@@ -271,17 +271,20 @@ export function keepsDanger(s: S, seat: Seat, move: Move): boolean {
   return false;
 }
 
-/** Chance of the trick beyond the least there is that one who wants no trick does not lead. */
-const RISK = 0.25;
+/** Chance of the trick beyond the least there is that one who wants no trick does not take: leading, and later. */
+const LEADING_RISK = 0.25;
+const FOLLOWING_RISK = 0.6;
 
-/** One who has made the bid leads a card that likely wins, with another in hand that likely does not. */
-export function leadsDanger(s: S, seat: Seat, move: Move): boolean {
-  if (move >= COLOUR_CARDS || s.bids[seat] !== s.tricks[seat] || s.playCount !== s.trickStart) return false;
-  const chance = chanceOfTrick(s, seat, move);
+/** One who has made the bid plays a card that likely wins, with another to play that likely does not. */
+export function takesUnwanted(s: S, seat: Seat, move: Move): boolean {
+  if (move >= COLOUR_CARDS || s.bids[seat] !== s.tricks[seat]) return false;
+  const most = chanceOfTrick(s, seat, move) - (s.lead === NONE ? LEADING_RISK : FOLLOWING_RISK);
+  if (most <= 0 || prizeOf(s) > 0) return false;
   const start = seat * MOST_CARDS;
   for (let at = start; at < start + s.handCounts[seat]; at++) {
     const card = s.hands[at];
-    if (card < COLOUR_CARDS && winsTrick(s, seat, card, s.trump) < chance - RISK) return true;
+    const isLike = s.lead === NONE || move >> 4 !== s.lead || card >> 4 === s.lead;
+    if (card < COLOUR_CARDS && isLike && winsTrick(s, seat, card, s.trump) < most) return true;
   }
   return false;
 }

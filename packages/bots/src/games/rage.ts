@@ -15,7 +15,7 @@ import type { Reason, Tally } from '../bot.ts';
 import type { Brain } from '../brain.ts';
 import { exp } from '../exact.ts';
 import { RAGE_NET } from '../nets/rage.ts';
-import { hitChance, isFoolishBid, judgeBids, likelyBest, likelyBid } from './rage-bids.ts';
+import { bidFits, hitChance, isFoolishBid, judgeBids, likelyBest } from './rage-bids.ts';
 import { greedy } from './rage-greedy.ts';
 import {
   bestAtAGlance,
@@ -23,7 +23,7 @@ import {
   expectedTricks,
   judgeTrumps,
   keepsDanger,
-  leadsDanger,
+  takesUnwanted,
   wastesWild,
 } from './rage-hand.ts';
 import { weighPlays } from './rage-plays.ts';
@@ -75,9 +75,7 @@ function weigh(view: View<S>, seat: Seat, world: S): number {
   if (view.secretBids === 1) return 0;
   let sum = 0;
   for (let other = 0; other < view.seats; other++) {
-    if (other === seat || view.bids[other] >= NONE) continue;
-    const gap = likelyBid(world, other) - view.bids[other];
-    sum -= (gap * gap) / 1.6;
+    if (other !== seat && view.bids[other] < NONE) sum += bidFits(world, other);
   }
   return sum;
 }
@@ -122,7 +120,7 @@ export const rageBrain: Brain<S> = {
     move >= BID
       ? isFoolishBid(view, seat, move - BID)
       : view.phase === PLAYING &&
-        (wastesWild(view, seat, move) || keepsDanger(view, seat, move) || leadsDanger(view, seat, move)),
+        (wastesWild(view, seat, move) || keepsDanger(view, seat, move) || takesUnwanted(view, seat, move)),
   why,
-  manners: { strong: { softness: 0.02, limit: 0.05 } },
+  manners: { strong: { softness: 0.015, limit: 0.03 } },
 };
