@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { FastChance, MOST_SEATS } from '@rumpus/engine';
+import { RootTable } from '../src/root-table.ts';
+
+const NO_TRUST = { points: 0, playouts: 0 };
+const LOGITS = [2, 1, 0];
+
+/** A table of candidates that win with these chances, tried in so many worlds. */
+function tried(chances: readonly number[], worlds: number, trust = NO_TRUST, seed = 1): RootTable {
+  const table = new RootTable(
+    chances.map((_, move) => ({ move, logit: LOGITS[move] })),
+    trust,
+  );
+  const rng = new FastChance(seed);
+  const won = new Float64Array(MOST_SEATS);
+  for (let world = 0; world < worlds; world++) {
+    for (const at of table.left) {
+      won[0] = rng.below(1000) < 1000 * chances[at] ? 1 : 0;
+      table.note(at, won, 0);
+    }
+    table.closeWorld();
+  }
+  return table;
+}
+
+describe('a search is settled', () => {
+  test('when the best is far ahead, however much of the budget is left', () => {
+    expect(tried([0.3, 0.9], 400).isSettled(1_000_000)).toBe(true);
+  });
+
+  test('not while another may come to the front', () => {
+    expect(tried([0.5, 0.52], 400).isSettled(10_000)).toBe(false);
+  });
+
+  test('when nothing is left of the budget', () => {
+    expect(tried([0.5, 0.52], 400).isSettled(0)).toBe(true);
+    expect(tried([0.5, 0.52], 400).isSettled(1e-6)).toBe(true);
+  });
+
+  test('when the prior outweighs what so many worlds can tell', () => {
+    expect(tried([0.5, 0.5], 64, { points: 0.2, playouts: 100_000 }).isSettled(500)).toBe(true);
+  });
+
+  test('not before there were worlds enough to believe the spread', () => {
+    expect(tried([0, 1], 16).isSettled(0)).toBe(false);
+  });
+});
+
+test('who is plainly behind is dropped, the best never', () => {
+  const table = tried([0.5, 0.1, 0.48], 200);
+  table.dropHopeless();
+  expect(table.left.toSorted()).toEqual([0, 2]);
+});
+
+test('a candidate that was dropped is compared over the worlds it was in', () => {
+  const table = tried([0.7, 0.2], 100);
+  const before = table.considered();
+  table.left = [0];
+  const won = new Float64Array(MOST_SEATS);
+  for (let world = 0; world < 100; world++) {
+    table.note(0, won, 0);
+    table.closeWorld();
+  }
+  const after = table.considered();
+  const gap = ([best, other]: readonly { value: number }[]): number => best.value - other.value;
+  expect(after.map(({ visits }) => visits)).toEqual([200, 100]);
+  expect(gap(after)).toBeCloseTo(gap(before), 9);
+});
+
+test('results of two searches add up to those of one that made both', () => {
+  const [one, other] = [tried([0.6, 0.3, 0.5], 50, NO_TRUST, 1), tried([0.6, 0.3, 0.5], 70, NO_TRUST, 2)];
+  const both = new RootTable(one.candidates, NO_TRUST);
+  both.add(one.sums);
+  both.add(other.sums);
+  expect(both.considered().map(({ visits }) => visits)).toEqual([120, 120, 120]);
+  const [first, second] = [one, other].map((table) => table.chancesOf(0, 2)[0]);
+  expect(both.chancesOf(0, 2)[0]).toBeCloseTo((50 * first + 70 * second) / 120, 12);
+});
