@@ -56,7 +56,7 @@ test('a candidate that was dropped is compared over the worlds it was in', () =>
   const table = tried([0.7, 0.2], 100);
   const before = table.considered();
   table.left = [0];
-  const won = new Float64Array(MOST_SEATS);
+  const won = new Float64Array(MOST_SEATS).fill(0.6);
   for (let world = 0; world < 100; world++) {
     table.note(0, won, 0);
     table.closeWorld();
