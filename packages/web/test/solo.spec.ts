@@ -40,6 +40,7 @@ for (const game of ['sequence', 'rage', 'over-and-out', 'out-of-control']) {
     await page.getByRole('button', { name: 'Hint', exact: true }).click();
     const best = page.locator('dialog .best');
     await expect(best).toContainText(/[^.]\.\s+It gives you a \d+ % chance to win the game\./);
+    await expect(page.locator('dialog li').filter({ hasText: /\d+ % to win/ })).not.toHaveCount(0);
     await best.getByRole('button').click();
     await expect(page.locator('dialog')).toHaveCount(0);
     expect(faults).toEqual([]);

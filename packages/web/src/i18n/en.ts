@@ -228,6 +228,7 @@ export const en = {
     hintGlance: (move: string) => `At first glance: ${move}`,
     hintBest: 'A strong bot would',
     hintChance: (percent: string) => `It gives you a ${percent} chance to win the game.`,
+    hintShare: (percent: string) => `${percent} to win`,
     hintAll: 'All you can do',
     hintLegal: 'No advice this time. Here is what the rules allow.',
     hintNone: 'It is not your turn. Nothing to decide right now.',

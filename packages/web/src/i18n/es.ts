@@ -234,6 +234,7 @@ export const es: Words = {
     hintGlance: (move) => `A primera vista: ${move}`,
     hintBest: 'Un bot fuerte haría esto',
     hintChance: (percent) => `Te da un ${percent} de ganar la partida.`,
+    hintShare: (percent) => `${percent} de ganar`,
     hintAll: 'Todo lo que puedes hacer',
     hintLegal: 'Esta vez sin consejo. Esto es lo que permiten las reglas.',
     hintNone: 'No es tu turno. Ahora no hay nada que decidir.',
