@@ -1,5 +1,6 @@
 // npm run load: how fast the server is, next to servers that do less; docs/self-hosting.md has the figures.
 import { parseArgs } from 'node:util';
+import { games } from '@rumpus/engine';
 import { startBoardgameIo } from './boardgame-io.ts';
 import { measureColdStart } from './cold.ts';
 import { startFloor } from './floor.ts';
@@ -15,6 +16,7 @@ const USAGE = `npm run load -- [options]
   --tables N               tables of four seats each (1250)
   --rate N                 moves a second offered to all tables together (1000)
   --seconds N              how long moves are offered to each server (20), in rounds of 4 seconds
+  --game NAME              what is played at our tables (over-and-out, which the views of the bare servers are as long as)
   --cold N                 how many tables are stored when the server starts (100000); also does the part cold
   --boardgame-io FOLDER    also measures the boardgame.io that is installed in this folder, with node-persist
   --profile FOLDER         leaves a CPU profile of our server in this folder`;
@@ -27,6 +29,7 @@ const { values } = parseArgs({
     tables: { type: 'string', default: '1250' },
     rate: { type: 'string', default: '1000' },
     seconds: { type: 'string', default: '20' },
+    game: { type: 'string', default: 'over-and-out' },
     cold: { type: 'string' },
     'boardgame-io': { type: 'string' },
     profile: { type: 'string' },
@@ -40,6 +43,7 @@ const [tables, rate, seconds, cold] = [values.tables, values.rate, values.second
 const folder = values['boardgame-io'];
 const isWrong =
   parts.some((part) => !PARTS.has(part)) ||
+  !Object.hasOwn(games, values.game) ||
   ![tables, rate, seconds, cold].every((value) => Number.isInteger(value) && value! > 0);
 
 if (values.help || isWrong) {
@@ -58,7 +62,10 @@ async function moves(): Promise<void> {
     await startFloor('relay'),
     await startFloor('views'),
     await startFloor('store'),
-    await startRumpus(values.profile === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', values.profile]),
+    await startRumpus(
+      values.profile === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', values.profile],
+      values.game,
+    ),
     ...(folder === undefined
       ? []
       : [await startBoardgameIo(folder, 'memory'), await startBoardgameIo(folder, 'files')]),

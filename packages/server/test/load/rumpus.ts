@@ -24,8 +24,8 @@ interface SeenView {
   readonly legal: readonly string[];
 }
 
-/** Our own server, with tables of Over and Out. */
-export async function startRumpus(flags: readonly string[] = []): Promise<Rumpus> {
+/** Our own server, with tables of one game. */
+export async function startRumpus(flags: readonly string[] = [], game = 'over-and-out'): Promise<Rumpus> {
   const data = await mkdtemp(join(tmpdir(), 'rumpus-load-'));
   const launch = (port: string) => startProcess(data, ['--port', port], [], {}, [...MEASURABLE, ...flags]);
   let running = await launch('0');
@@ -48,7 +48,7 @@ export async function startRumpus(flags: readonly string[] = []): Promise<Rumpus
     base,
     data,
     async makeTable() {
-      const { code } = await post('/api/tables', { game: 'over-and-out', seats: SEATS }, people[0]);
+      const { code } = await post('/api/tables', { game, seats: SEATS }, people[0]);
       for (const token of people.slice(1)) await post(`/api/tables/${code}/join`, {}, token);
       await post(`/api/tables/${code}/act`, { v: 1, type: 'start' }, people[0]);
       return people.map((token) => ({ url: `${base.replace('http', 'ws')}/ws?table=${code}`, token }));
