@@ -125,6 +125,19 @@ export function hitChance(s: S, seat: Seat, bid: number): number {
   return hitOf(bid);
 }
 
+/** The tricks that the seat's hand aims at: the mean of all bids, by the squares of their chances to come true. */
+export function tricksInReach(s: S, seat: Seat): number {
+  readHand(s, seat, 1);
+  let weights = 0;
+  let sum = 0;
+  for (let bid = 0; bid <= s.handCounts[seat]; bid++) {
+    const weight = hitOf(bid) ** 2;
+    weights += weight;
+    sum += weight * bid;
+  }
+  return sum / weights;
+}
+
 /** Points the seat may expect from the round with each bid. */
 export function judgeBids(
   s: S,

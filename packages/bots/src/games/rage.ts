@@ -15,17 +15,9 @@ import type { Reason, Tally } from '../bot.ts';
 import type { Brain } from '../brain.ts';
 import { exp } from '../exact.ts';
 import { RAGE_NET } from '../nets/rage.ts';
-import { bidFits, hitChance, isFoolishBid, judgeBids, likelyBest } from './rage-bids.ts';
+import { bidFits, hitChance, isFoolishBid, judgeBids, likelyBest, tricksInReach } from './rage-bids.ts';
 import { greedy } from './rage-greedy.ts';
-import {
-  bestAtAGlance,
-  chanceOfTrick,
-  expectedTricks,
-  judgeTrumps,
-  keepsDanger,
-  takesUnwanted,
-  wastesWild,
-} from './rage-hand.ts';
+import { bestAtAGlance, chanceOfTrick, judgeTrumps, keepsDanger, takesUnwanted, wastesWild } from './rage-hand.ts';
 import { weighPlays } from './rage-plays.ts';
 
 type S = RageState;
@@ -85,8 +77,8 @@ function why(view: View<S>, seat: Seat, move: Move, tally: Tally): Reason {
   const common = { worlds: tally.worlds, chance: best?.value ?? 0 };
   if (move >= BID) {
     const bid = move - BID;
-    const tricks = expectedTricks(view, seat, 1);
-    return { code: 'rage-bid', numbers: { ...common, bid, tricks, hit: hitChance(view, seat, bid) } };
+    const [tricks, hit] = [tricksInReach(view, seat), hitChance(view, seat, bid)];
+    return { code: 'rage-bid', numbers: { ...common, bid, tricks, hit } };
   }
   const need = view.bids[seat] - view.tricks[seat];
   const left = view.handCounts[seat];
