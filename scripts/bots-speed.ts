@@ -1,10 +1,11 @@
 // How fast the bots think: playouts per CPU second of searches of Expert's kind, one thread (goal P1).
 //   npm run bots:speed -- [--game rage] [--seats 4] [--positions 48] [--iterations 400] [--rounds 10] [--seed 1]
+//   npm run bots:speed -- --game rage --seats 2 --players expert@200,flat@200,plain@600   CPU time of a decision instead
 // The positions are random decisions of games between Solid bots. Every round searches all of them, without and with
 // belief, and does some units of calibration (packages/cli/src/calibration.ts); of every position and of the units the
 // best round counts, as other work on the machine only slows them down. Playouts in the time of a unit compare machines.
 import { parseArgs } from 'node:util';
-import { brainOf } from '@rumpus/bots';
+import { brainOf, playerOf } from '@rumpus/bots';
 import { Search } from '@rumpus/bots/search';
 import { games, setupOf } from '@rumpus/engine';
 import { calibrate } from '../packages/cli/src/calibration.ts';
@@ -18,6 +19,7 @@ const { values } = parseArgs({
     iterations: { type: 'string', default: '400' },
     rounds: { type: 'string', default: '10' },
     seed: { type: 'string', default: '1' },
+    players: { type: 'string' },
   },
 });
 const iterations = Number(values.iterations);
@@ -44,24 +46,42 @@ function calibrateOften(): void {
   for (let nth = 0; nth < UNITS; nth++) calibrate();
 }
 
+const sum = (list: readonly number[]): number => list.reduce((all, one) => all + one, 0);
+
+/** The best round of every decision, in CPU seconds. */
+function bestTimes(decisions: readonly Decision[], work: (decision: Decision, nth: number) => void): number[] {
+  const best = decisions.map(() => Infinity);
+  for (let round = 0; round < Number(values.rounds); round++) {
+    for (const [nth, decision] of decisions.entries())
+      best[nth] = Math.min(
+        best[nth] ?? Infinity,
+        timed(() => work(decision, nth)),
+      );
+  }
+  return best;
+}
+
+/** `name@playouts`: how long a player of the arena thinks about a decision. */
+function timePlayer(game: string, decisions: readonly Decision[], player: string): string {
+  const [name = '', playouts = values.iterations] = player.split('@');
+  const choose = playerOf(brainOf(game), name);
+  const times = bestTimes(decisions, ({ view, seat }, nth) =>
+    choose(view, seat, { iterations: Number(playouts) }, nth),
+  );
+  return `${player} ${((1000 * sum(times)) / times.length).toFixed(2)} ms a decision`;
+}
+
 function measure(name: string, decisions: readonly Decision[], belief: boolean): string {
   const brain = brainOf(name);
-  const best = decisions.map(() => Infinity);
   const playouts = decisions.map(() => 0);
   let unit = Infinity;
-  for (let round = 0; round < Number(values.rounds); round++) {
-    unit = Math.min(unit, timed(calibrateOften) / UNITS);
-    for (const [at, { view, seat }] of decisions.entries()) {
-      const search = new Search(brain, view, seat, at, { belief, memory: 1, patient: true });
-      best[at] = Math.min(
-        best[at] ?? Infinity,
-        timed(() => search.run({ iterations })),
-      );
-      playouts[at] = search.considered().reduce((sum, { visits }) => sum + visits, 0);
-    }
-  }
-  const sum = (list: readonly number[]): number => list.reduce((all, one) => all + one, 0);
-  const perSecond = sum(playouts) / sum(best);
+  const times = bestTimes(decisions, ({ view, seat }, nth) => {
+    const search = new Search(brain, view, seat, nth, { belief, memory: 1, patient: true });
+    search.run({ iterations });
+    playouts[nth] = sum(search.considered().map(({ visits }) => visits));
+  });
+  for (let round = 0; round < Number(values.rounds); round++) unit = Math.min(unit, timed(calibrateOften) / UNITS);
+  const perSecond = sum(playouts) / sum(times);
   const aim = AIMS[name]?.[belief ? 1 : 0];
   return (
     `${belief ? 'with belief' : 'without belief'} ${Math.round(perSecond)} a CPU second` +
@@ -75,6 +95,9 @@ for (const game of Object.values(games)) {
   const decisions = Array.from({ length: Number(values.positions) }, (_, nth) =>
     randomDecision(game, setup, Number(values.seed) * 1_000_000 + nth),
   );
-  const figures = [false, true].map((belief) => measure(game.name, decisions, belief));
+  const figures =
+    values.players === undefined
+      ? [false, true].map((belief) => measure(game.name, decisions, belief))
+      : values.players.split(',').map((player) => timePlayer(game.name, decisions, player));
   console.log(`${game.name}, ${setup.seats} seats: ${figures.join('; ')}`);
 }

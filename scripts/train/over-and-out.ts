@@ -19,6 +19,8 @@ const { values } = parseArgs({
 });
 const generations = Number(values.generations);
 const rng = new FastChance(Number(values.seed));
+/** Weights of nine bits play as those of twelve do. */
+const COARSENESS = 8;
 const random = (): number => (rng.next() >>> 0) / 4294967296;
 
 const SAMPLES = 500_000;
@@ -143,5 +145,5 @@ for (let generation = 0; generation < generations; generation++) {
 }
 writeFileSync(
   values.out,
-  `/** Made by scripts/train/over-and-out.ts --generations ${values.generations} --seed ${values.seed}. */\nexport const OVER_AND_OUT_NET = {\n  worth: [${worth.slice(1).join(', ')}],\n  weights:\n    '${packWeights(trainee.weights)}',\n};\n`,
+  `/** Made by scripts/train/over-and-out.ts --generations ${values.generations} --seed ${values.seed}. */\nexport const OVER_AND_OUT_NET = {\n  worth: [${worth.slice(1).join(', ')}],\n  weights:\n    '${packWeights(trainee.weights, COARSENESS)}',\n};\n`,
 );

@@ -23,6 +23,8 @@ const { values } = parseArgs({
   },
 });
 const rng = new FastChance(Number(values.seed));
+/** Weights of nine bits play as those of twelve do. */
+const COARSENESS = 8;
 const random = (): number => (rng.next() >>> 0) / 4294967296;
 const trainee = new Trainee(INPUTS, HIDDEN, OUTPUTS, random);
 const playTrainee = new Trainee(PLAY_INPUTS, PLAY_HIDDEN, PLAY_OUTPUTS, random);
@@ -225,9 +227,9 @@ ${fitSpreads()
   ],
   /** By seats, then by the size of the hand: scale, shift and sharpness of bids by what a hand is worth. */
   beliefs: ${JSON.stringify(fitBeliefs())},
-  bids: '${packWeights(trainee.weights)}',
+  bids: '${packWeights(trainee.weights, COARSENESS)}',
   plays:
-    '${packWeights(playTrainee.weights)}',
+    '${packWeights(playTrainee.weights, COARSENESS)}',
 };
 `,
 );

@@ -81,13 +81,15 @@ export function unpackWeights(text: string): Float32Array {
   return weights;
 }
 
-export function packWeights(weights: Float32Array): string {
+/** `coarseness`: only every so manyeth step is used, which compresses better. */
+export function packWeights(weights: Float32Array, coarseness = 1): string {
   let top = 0;
   for (const weight of weights) top = Math.max(top, Math.abs(weight));
   const scale = Number((top / 2047).toPrecision(6)) * 1.000001;
   let packed = '';
   for (const weight of weights) {
-    const steps = Math.round(weight / scale) + 2048;
+    const nearest = coarseness * Math.round(weight / scale / coarseness);
+    const steps = Math.max(-2048, Math.min(2047, nearest)) + 2048;
     packed += DIGITS[steps >> 6] + DIGITS[steps & 63];
   }
   return `${scale} ${packed}`;
