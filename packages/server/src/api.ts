@@ -142,9 +142,8 @@ export class Api {
     if ((await store.commit([{ kind: 'forget', user: person.user }])) !== 'done') return failure(refuse('read-only'));
     this.#sessions.forget(person.user);
     // What is in memory would be written again.
-    for (const table of [...this.#tables.hot]) {
-      if (table.remembers(person.user)) await table.run(async () => this.#tables.house.drop(table.row.code));
-    }
+    const remembering = [...this.#tables.hot].filter((table) => table.remembers(person.user));
+    for (const table of remembering) await table.run(async () => this.#tables.house.drop(table.row.code));
     return json({});
   }
 
