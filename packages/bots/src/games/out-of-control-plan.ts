@@ -1,234 +1,136 @@
-import { hasSeat, type Move, type Seat } from '@rumpus/engine';
+import { hasSeat, type Seat } from '@rumpus/engine';
 import {
-  ADD,
   ALL_PLACES,
-  cardOfAdd,
-  cardOfDiscard,
-  cardOfGive,
-  colourOfLay,
   COLOURS,
   countOf,
-  countOfPick,
   countPlaces,
-  DECK,
-  DISCARD,
-  END,
-  GIVE,
   handOf,
-  bagOf,
-  LAY,
   matesOf,
-  NUMBER_KINDS,
+  MOST_SEATS,
   NUMBERS,
-  nthOfSwap,
-  PICK,
-  placeOfSwap,
+  pairsIn,
   placesIn,
-  receiverOf,
-  ROLL,
-  seatOfSwap,
-  startOfLay,
-  successionOf,
-  SWAP,
-  victimOf,
   WILD,
   wildsIn,
-  wildsOfLay,
   type OutOfControlState,
 } from '@rumpus/engine/games/out-of-control';
 
 type S = OutOfControlState;
 
-/** For each colour the numbers that a seat's side has on the table, and with its own hand. */
-const laid = new Uint16Array(COLOURS.length);
-const covered = new Uint16Array(COLOURS.length);
-/** Of the colours, how near each is to 1 to 10 with the wilds in hand: 10 is complete. */
-const nearness = new Float64Array(COLOURS.length);
-let wildsHeld = 0;
-let bestColour = 0;
+const COUNT = COLOURS.length;
+
+/** What a seat can see of its chances; places are one bit a number, lists are by colour. */
+export const plan = {
+  /** On the own side's table: of team mates, whose runs do not join, the one who is farther on. */
+  laid: new Uint16Array(COUNT),
+  held: new Uint16Array(COUNT),
+  /** Held twice. */
+  pairs: new Uint16Array(COUNT),
+  /** Laid or held. */
+  covered: new Uint16Array(COUNT),
+  /** Missing numbers of which both cards lie on the table. */
+  dead: new Uint8Array(COUNT),
+  /** How many wilds of the hand the colour can use. */
+  jokers: new Uint8Array(COUNT),
+  /** Where a card fits the runs of the own side. */
+  ends: new Uint16Array(COUNT),
+  /** On any table: where wilds lie, where number cards do, and both of a kind. */
+  wildsLying: new Uint16Array(COUNT),
+  numbersLying: new Uint16Array(COUNT),
+  twiceLying: new Uint16Array(COUNT),
+  /** By seat and colour, what lies on its table; by seat, the most of one colour. */
+  shown: new Uint16Array(MOST_SEATS * COUNT),
+  most: new Uint8Array(MOST_SEATS),
+  wilds: 0,
+  /** The colour that is farthest on. */
+  best: 0,
+  /** Has the own side a run on the table? */
+  hasRun: false,
+};
 
 export const lengthOfRun = (s: S, at: number): number => s.highs[at] - s.lows[at] + 1;
 
 export const placesOfRun = (s: S, at: number): number => (2 << s.highs[at]) - (1 << s.lows[at]);
 
-/** What the seat can see of its own side: runs on the table and the own hand. */
-export function readPlan(s: S, seat: Seat): void {
-  const mates = matesOf(s, seat);
-  laid.fill(0);
-  for (let at = 0; at < s.tableCount; at++) {
-    if (hasSeat(mates, s.owners[at])) laid[s.colours[at]] |= placesOfRun(s, at);
-  }
-  const hand = handOf(seat);
-  wildsHeld = wildsIn(s.bags, hand);
-  bestColour = 0;
-  for (let colour = 0; colour < COLOURS.length; colour++) {
-    covered[colour] = laid[colour] | placesIn(s.bags, hand, colour);
-    nearness[colour] = countPlaces(covered[colour]) + 0.1 * countPlaces(laid[colour]);
-    if (nearness[colour] > nearness[bestColour]) bestColour = colour;
-  }
-}
-
-/** What a card is worth to the seat whose plan was read: new numbers of a colour that is far on count most. */
-export function worthToMe(s: S, seat: Seat, card: number): number {
-  if (card === WILD) return 9;
-  const colour = Math.floor(card / NUMBERS);
-  const place = card % NUMBERS;
-  if (isSpare(s, seat, card)) return 0.1;
-  return 0.3 + colourWeight(colour) * (neighbours(colour, place) > 0 ? 1.3 : 1);
-}
-
-const colourWeight = (colour: number): number => {
-  const near = nearness[colour];
-  return (near * near * near) / 250 + (colour === bestColour ? 0.8 : 0);
-};
-
-const neighbours = (colour: number, place: number): number =>
-  ((covered[colour] >> (place + 1)) & 1) + (place > 0 ? (covered[colour] >> (place - 1)) & 1 : 0);
-
-/** What a card is worth to another seat, by the runs it shows and what the seat is known to hold. */
-function worthToOther(s: S, seat: Seat, other: Seat, card: number): number {
-  if (card === WILD) return 4;
-  const colour = Math.floor(card / NUMBERS);
-  const place = card % NUMBERS;
-  let worth = 0.2;
-  const mates = matesOf(s, other);
-  for (let at = 0; at < s.tableCount; at++) {
-    if (!hasSeat(mates, s.owners[at]) || s.colours[at] !== colour) continue;
-    const length = lengthOfRun(s, at);
-    if (place >= s.lows[at] && place <= s.highs[at]) continue;
-    const isNext = place === s.lows[at] - 1 || place === s.highs[at] + 1;
-    worth += ((isNext ? 1.5 : 0.7) * length * length) / 12;
-  }
-  const known = placesIn(s.bags, bagOf(other, seat), colour);
-  return worth + 0.2 * countPlaces(known & ALL_PLACES);
-}
-
 export const isMate = (s: S, seat: Seat, other: Seat): boolean => hasSeat(matesOf(s, seat), other);
 
-/** How good each legal move looks. */
-export function judgeMoves(s: S, seat: Seat, moves: Uint16Array, count: number, out: Float64Array): void {
-  readPlan(s, seat);
-  for (let nth = 0; nth < count; nth++) out[nth] = judge(s, seat, moves[nth]);
-}
-
-function judge(s: S, seat: Seat, move: Move): number {
-  if (move === ROLL) return 10;
-  if (move === DECK) return s.die >= 6 ? -10 : 2.5;
-  if (move === END) return -1;
-  if (move < PICK) return judgeSteal(s, seat, victimOf(move));
-  if (move < DISCARD) return judgePick(s, seat, countOfPick(move));
-  if (move < GIVE) return judgeDiscard(s, seat, cardOfDiscard(move));
-  if (move < LAY) return judgeGift(s, seat, receiverOf(move), cardOfGive(move));
-  if (move < SWAP) return judgeLay(colourOfLay(move), startOfLay(move), wildsOfLay(move));
-  return move < ADD ? judgeSwap(s, seat, move) : judgeAdd(cardOfAdd(move));
-}
-
-/** Laying, adding and changing what only loses a wild or a card for later. */
-export function isWasteful(s: S, seat: Seat, move: Move): boolean {
-  if (move < LAY) return false;
-  readPlan(s, seat);
-  return judge(s, seat, move) <= -3;
-}
-
-function judgeSteal(s: S, seat: Seat, victim: Seat): number {
-  const size = s.handCounts[victim];
-  if (isMate(s, seat, victim)) return -2;
-  let known = 0;
-  let knownCount = 0;
-  const bag = bagOf(victim, seat);
-  for (let card = 0; card <= WILD; card++) {
-    const held = countOf(s.bags, bag, card);
-    if (held === 0) continue;
-    known += held * (worthToMe(s, seat, card) + 0.5 * worthToOther(s, seat, victim, card));
-    knownCount += held;
+/** Takes in what the seat can see. */
+export function readPlan(s: S, seat: Seat): void {
+  readTable(s, seat);
+  const hand = handOf(seat);
+  plan.wilds = wildsIn(s.bags, hand);
+  let bestRank = -Infinity;
+  for (let colour = 0; colour < COUNT; colour++) {
+    plan.held[colour] = placesIn(s.bags, hand, colour);
+    plan.pairs[colour] = pairsIn(s.bags, hand, colour);
+    plan.covered[colour] = plan.laid[colour] | plan.held[colour];
+    const missing = ALL_PLACES & ~plan.covered[colour];
+    // Where wilds do not win, they are good for number cards that lie on a table.
+    const usable = s.naturalFinish === 1 ? countPlaces(missing & plan.numbersLying[colour]) : s.maxWilds;
+    plan.jokers[colour] = Math.min(plan.wilds, usable);
+    plan.dead[colour] = countPlaces(missing & plan.twiceLying[colour]);
+    const rank = 0.1 * countPlaces(plan.laid[colour]) - countPlaces(missing) - 0.5 * plan.dead[colour];
+    if (rank <= bestRank) continue;
+    bestRank = rank;
+    plan.best = colour;
   }
-  const average = (known + Math.max(0, size - knownCount) * 1.6) / size;
-  return 1 + average + danger(s, victim) * 0.3;
 }
 
-/** The longest run that the side of a seat shows. */
-export function danger(s: S, other: Seat): number {
-  let longest = 0;
-  const mates = matesOf(s, other);
+function readTable(s: S, seat: Seat): void {
+  const { laid, ends, wildsLying, numbersLying, twiceLying, shown, most } = plan;
+  laid.fill(0);
+  ends.fill(0);
+  wildsLying.fill(0);
+  numbersLying.fill(0);
+  twiceLying.fill(0);
+  shown.fill(0);
+  most.fill(0);
+  plan.hasRun = false;
+  const mates = matesOf(s, seat);
   for (let at = 0; at < s.tableCount; at++) {
-    if (hasSeat(mates, s.owners[at])) longest = Math.max(longest, lengthOfRun(s, at));
+    const colour = s.colours[at];
+    const run = placesOfRun(s, at);
+    const numbers = run & ~s.wilds[at];
+    const owner = s.owners[at];
+    const place = owner * COUNT + colour;
+    wildsLying[colour] |= s.wilds[at];
+    twiceLying[colour] |= numbersLying[colour] & numbers;
+    numbersLying[colour] |= numbers;
+    shown[place] |= run;
+    most[owner] = Math.max(most[owner], countPlaces(shown[place]));
+    if (!hasSeat(mates, owner)) continue;
+    plan.hasRun = true;
+    ends[colour] |= ((run >> 1) | (run << 1)) & ~run & ALL_PLACES;
+    const whole = s.naturalFinish === 1 ? shown[place] & ~wildsLying[colour] : shown[place];
+    if (countPlaces(whole) >= countPlaces(laid[colour])) laid[colour] = whole;
   }
-  return longest;
 }
 
-function judgePick(s: S, seat: Seat, count: number): number {
-  let sum = 3;
-  for (let at = s.discardCount - count; at < s.discardCount; at++) sum += worthToMe(s, seat, s.discard[at]);
-  return sum;
-}
+/** Can the colour be completed now? */
+export const canFinish = (colour: number): boolean =>
+  NUMBERS - countPlaces(plan.covered[colour]) <= plan.jokers[colour];
 
-/** The next player may pick it up: what arms nobody goes first. */
-function judgeDiscard(s: S, seat: Seat, card: number): number {
-  let arms = 0;
-  for (let step = 1; step < s.seats; step++) {
-    const other = (seat + step) % s.seats;
-    const worth = worthToOther(s, seat, other, card);
-    arms = isMate(s, seat, other) ? arms - 0.1 * worth : Math.max(arms, worth / step);
-  }
-  return 1 - worthToMe(s, seat, card) - 0.4 * arms;
-}
-
-function judgeGift(s: S, seat: Seat, receiver: Seat, card: number): number {
-  const theirs = worthToOther(s, seat, receiver, card);
-  const mine = worthToMe(s, seat, card);
-  return isMate(s, seat, receiver) ? 1 + theirs - mine : 1 - mine - 0.6 * theirs - 0.1 * danger(s, receiver);
-}
-
-/** Cards on the table cannot be stolen; a wild is spent only where the colour is far on. */
-function judgeLay(colour: number, start: number, wilds: number): number {
-  const places = 7 << start;
-  if ((places & laid[colour]) !== 0) return -4;
-  const spent = countPlaces(wilds);
-  if (spent > 0 && !isWorthWilds(colour, (wilds << start) & ALL_PLACES)) return -3 - spent;
-  return 6 + countPlaces(covered[colour]) * 0.3 - 2 * spent;
-}
-
-/** Can the colour be finished now, or nearly, so that its wilds are well spent? */
-function isWorthWilds(colour: number, wildPlaces: number): boolean {
-  if ((wildPlaces & covered[colour]) !== 0) return false;
-  const missing = NUMBERS - countPlaces(covered[colour]);
-  return missing <= wildsHeld || (colour === bestColour && missing - wildsHeld <= 2);
-}
-
-function judgeAdd(tableCard: number): number {
-  if (tableCard < NUMBER_KINDS) return 7;
-  const card = tableCard - NUMBER_KINDS;
-  return isWorthWilds(Math.floor(card / NUMBERS), 1 << (card % NUMBERS)) ? 5 : -3;
-}
-
-/** A number card for a wild is a gain; a wild for a number card only where wilds do not win and it is the last one. */
-function judgeSwap(s: S, seat: Seat, move: Move): number {
-  const at = successionOf(s, seatOfSwap(move), nthOfSwap(move));
-  if (at < 0) return -5;
-  const place = placeOfSwap(move);
-  if (((s.wilds[at] >> place) & 1) !== 0) return 8;
-  const missing = ALL_PLACES & ~covered[s.colours[at]];
-  return s.naturalFinish === 1 && missing === 1 << place && !isMate(s, seat, s.owners[at]) ? 12 : -4;
+/** Of a colour, the numbers that the side of a seat shows. */
+export function shownBy(s: S, other: Seat, colour: number): number {
+  let places = 0;
+  for (let seat = other % s.sides; seat < s.seats; seat += s.sides) places |= plan.shown[seat * COUNT + colour];
+  return places;
 }
 
 /** How many of the ten numbers of a colour the seat's side shows or the seat holds, without wilds in hand. */
-export const coverOf = (colour: number): number => countPlaces(covered[colour]);
-
-export const colourAimedAt = (): number => bestColour;
-
-export const wildsInHand = (): number => wildsHeld;
+export const coverOf = (colour: number): number => countPlaces(plan.covered[colour]);
 
 /** Has the seat's side this card on the table, or the seat another one like it? */
 export const isSpare = (s: S, seat: Seat, card: number): boolean =>
   card !== WILD &&
-  (((laid[Math.floor(card / NUMBERS)] >> (card % NUMBERS)) & 1) !== 0 || countOf(s.bags, handOf(seat), card) > 1);
+  (((plan.laid[Math.floor(card / NUMBERS)] >> (card % NUMBERS)) & 1) !== 0 || countOf(s.bags, handOf(seat), card) > 1);
 
-/** The longest run of a colour that the side of a seat shows. */
-export function longestOf(s: S, other: Seat, colour: number): number {
+/** The longest run that the side of a seat shows, of a colour if it is given. */
+export function longestOf(s: S, other: Seat, colour?: number): number {
   let longest = 0;
-  const mates = matesOf(s, other);
   for (let at = 0; at < s.tableCount; at++) {
-    if (s.colours[at] === colour && hasSeat(mates, s.owners[at])) longest = Math.max(longest, lengthOfRun(s, at));
+    if (colour !== undefined && s.colours[at] !== colour) continue;
+    if (isMate(s, other, s.owners[at])) longest = Math.max(longest, lengthOfRun(s, at));
   }
   return longest;
 }

@@ -1,112 +1,182 @@
-import { hasSeat, type Seat } from '@rumpus/engine';
+import { type Seat } from '@rumpus/engine';
 import {
+  ALL_PLACES,
   COLOURS,
   countPlaces,
   handOf,
-  matesOf,
+  MOST_SEATS,
   NUMBERS,
+  pairsIn,
   placesIn,
   sideOf,
+  WILD,
   wildsIn,
   type OutOfControlState,
 } from '@rumpus/engine/games/out-of-control';
 import { exp } from '../exact.ts';
 import { Net, unpackWeights } from '../net.ts';
 import { OUT_OF_CONTROL_NET } from '../nets/out-of-control.ts';
-import { lengthOfRun } from './out-of-control-plan.ts';
 
 type S = OutOfControlState;
 
-const PER_SIDE = 10;
-/** One net judges a side at a time: its own features, the strongest rival's, and the table. */
-export const INPUTS = 2 * PER_SIDE + 3;
-export const HIDDEN = 16;
-export const OUTPUTS = 1;
+/** What a side lacks of its best colour is told one by one: 0 to 5, more. */
+const LACKS = 7;
+const PLAIN = 22;
+/** One net tells how near a side is to winning, by its own cards and the table; the shares of all sides are the chances. */
+export const INPUTS = LACKS + PLAIN;
+export const HIDDEN = 24;
 
-const sides = new Float32Array(6 * PER_SIDE);
-const input = new Float32Array(INPUTS);
-const output = new Float64Array(OUTPUTS);
-const rank = new Float64Array(6);
+const PER_SEAT = COLOURS.length;
+/** For each seat and colour the numbers on its table, and those where wilds lie. */
+const laid = new Uint16Array(MOST_SEATS * PER_SEAT);
+const laidWilds = new Uint16Array(MOST_SEATS * PER_SEAT);
+/** For each colour the numbers that lie on the table as themselves, once and twice, those that wilds stand for, and those in the pile. */
+const once = new Uint16Array(PER_SEAT);
+const twice = new Uint16Array(PER_SEAT);
+const wildsLying = new Uint16Array(PER_SEAT);
+const inPile = new Uint16Array(PER_SEAT);
+const runs = new Uint8Array(MOST_SEATS);
+const ends = new Uint16Array(MOST_SEATS * PER_SEAT);
 
-/** The features of every side of a world. */
-export function describeSides(s: S): void {
-  sides.fill(0);
-  for (let side = 0; side < s.sides; side++) describeSide(s, side);
+/** Takes in what lies open in a world, before its sides are described. */
+export function readTable(s: S): void {
+  laid.fill(0);
+  laidWilds.fill(0);
+  ends.fill(0);
+  runs.fill(0);
+  once.fill(0);
+  twice.fill(0);
+  wildsLying.fill(0);
+  inPile.fill(0);
+  for (let at = 0; at < s.tableCount; at++) {
+    const colour = s.colours[at];
+    const wilds = s.wilds[at];
+    const run = (2 << s.highs[at]) - (1 << s.lows[at]);
+    const owner = s.owners[at];
+    const place = owner * PER_SEAT + colour;
+    twice[colour] |= once[colour] & run & ~wilds;
+    once[colour] |= run & ~wilds;
+    wildsLying[colour] |= wilds;
+    laid[place] |= run;
+    laidWilds[place] |= wilds;
+    ends[place] |= ((run >> 1) | (run << 1)) & ALL_PLACES;
+    runs[owner]++;
+  }
+  for (let at = 0; at < s.discardCount; at++) {
+    const card = s.discard[at];
+    if (card !== WILD) inPile[(card / NUMBERS) | 0] |= 1 << (card % NUMBERS);
+  }
 }
 
-function describeSide(s: S, side: number): void {
-  const at = side * PER_SIDE;
-  const mates = matesOf(s, side);
+/** The features of one side of the world whose table was read. */
+export function describe(s: S, side: number, into: Float32Array): void {
   let wilds = 0;
   let cards = 0;
-  for (let seat: Seat = 0; seat < s.seats; seat++) {
-    if (!hasSeat(mates, seat)) continue;
+  let spare = 0;
+  let tables = 0;
+  for (let seat: Seat = side; seat < s.seats; seat += s.sides) {
     wilds += wildsIn(s.bags, handOf(seat));
     cards += s.handCounts[seat];
+    tables += runs[seat];
   }
-  let best = 0;
+  let best = -1;
   let second = 0;
+  let third = 0;
   let bestLaid = 0;
-  for (let colour = 0; colour < COLOURS.length; colour++) {
+  let bestNear = 0;
+  let bestMissing = 0;
+  let bestColour = 0;
+  let catchable = 0;
+  let exposed = 0;
+  for (let colour = 0; colour < PER_SEAT; colour++) {
+    let hand = 0;
     let onTable = 0;
-    for (let run = 0; run < s.tableCount; run++) {
-      if (s.colours[run] === colour && hasSeat(mates, s.owners[run]))
-        onTable |= (2 << s.highs[run]) - (1 << s.lows[run]);
+    let jokersDown = 0;
+    for (let seat: Seat = side; seat < s.seats; seat += s.sides) {
+      const place = seat * PER_SEAT + colour;
+      hand |= placesIn(s.bags, handOf(seat), colour);
+      spare += countPlaces(pairsIn(s.bags, handOf(seat), colour));
+      exposed += countPlaces(laidWilds[place]);
+      // Runs of team mates do not join: the mate who is farther on counts.
+      if (countPlaces(laid[place]) <= countPlaces(onTable)) continue;
+      onTable = laid[place];
+      jokersDown = laidWilds[place];
     }
-    let all = onTable;
-    for (let seat: Seat = 0; seat < s.seats; seat++) {
-      if (hasSeat(mates, seat)) all |= placesIn(s.bags, handOf(seat), colour);
-    }
-    const count = countPlaces(all);
-    if (count > best) {
-      second = best;
-      best = count;
+    if (s.naturalFinish === 1) onTable &= ~jokersDown;
+    spare += countPlaces(hand & onTable);
+    if (tables > 0) catchable += countPlaces(hand & wildsLying[colour]);
+    const missing = ALL_PLACES & ~(onTable | hand);
+    const usable =
+      s.naturalFinish === 1 ? countPlaces(missing & once[colour]) : Math.max(0, s.maxWilds - countPlaces(jokersDown));
+    const near = NUMBERS - countPlaces(missing) + Math.min(wilds, usable);
+    const rank = near + 0.05 * countPlaces(onTable);
+    if (rank > best) {
+      third = second;
+      second = bestNear;
+      best = rank;
+      bestNear = near;
       bestLaid = countPlaces(onTable);
-    } else second = Math.max(second, count);
+      bestMissing = missing;
+      bestColour = colour;
+    } else if (near > second) {
+      third = second;
+      second = near;
+    } else if (near > third) third = near;
   }
-  let longest = 0;
-  for (let run = 0; run < s.tableCount; run++) {
-    if (hasSeat(mates, s.owners[run])) longest = Math.max(longest, lengthOfRun(s, run));
-  }
-  const missing = Math.max(0, NUMBERS - best - wilds);
-  sides[at] = best / 10;
-  sides[at + 1] = second / 10;
-  sides[at + 2] = Math.min(wilds, 5) / 3;
-  sides[at + 3] = missing / 5;
-  sides[at + 4] = missing <= 1 ? 1 : 0;
-  sides[at + 5] = missing === 0 ? 1 : 0;
-  sides[at + 6] = Math.min(cards, 20) / 10;
-  sides[at + 7] = longest / 10;
-  sides[at + 8] = bestLaid / 10;
-  sides[at + 9] = ((side - sideOf(s, s.turn) + s.sides) % s.sides) / s.sides;
-  rank[side] = best + wilds + 0.3 * longest;
+  into.fill(0);
+  into[Math.min(LACKS - 1, Math.max(0, NUMBERS - bestNear))] = 1;
+  const offset = (side - sideOf(s, s.turn) + s.sides) % s.sides;
+  let at = LACKS;
+  into[at++] = (NUMBERS - countPlaces(bestMissing)) / 10;
+  into[at++] = bestLaid / 10;
+  into[at++] = second / 10;
+  into[at++] = third / 10;
+  into[at++] = Math.min(wilds, 6) / 3;
+  into[at++] = Math.min(cards, 25) / 10;
+  into[at++] = cards === 0 ? 1 : 0;
+  into[at++] = Math.min(spare, 8) / 5;
+  into[at++] = tables === 0 ? 0 : 1;
+  into[at++] = Math.min(tables, 8) / 5;
+  into[at++] = countPlaces(bestMissing & twice[bestColour]) / 3;
+  into[at++] = countPlaces(bestMissing & once[bestColour]) / 5;
+  into[at++] = countPlaces(bestMissing & inPile[bestColour]) / 3;
+  into[at++] = Math.min(catchable, 3) / 2;
+  into[at++] = Math.min(exposed, 6) / 3;
+  into[at++] = usableTail(s, side) / 10;
+  into[at++] = offset / s.sides;
+  into[at++] = offset === 0 ? 1 : 0;
+  into[at++] = offset === 0 ? s.moved : 0;
+  into[at++] = s.sides / 6;
+  into[at++] = s.sides < s.seats ? 1 : 0;
+  into[at++] = s.naturalFinish;
 }
 
-/** The features of one side of the world described last. */
-export function describe(s: S, side: number, into: Float32Array): void {
-  let rival = -1;
-  for (let other = 0; other < s.sides; other++) {
-    if (other !== side && (rival < 0 || rank[other] > rank[rival])) rival = other;
+/** How many cards of the pile the side could take with one that fits an end of its runs. */
+function usableTail(s: S, side: number): number {
+  for (let at = 0; at < s.discardCount; at++) {
+    const card = s.discard[at];
+    if (card === WILD) continue;
+    const colour = (card / NUMBERS) | 0;
+    for (let seat = side; seat < s.seats; seat += s.sides) {
+      if ((ends[seat * PER_SEAT + colour] >> (card % NUMBERS)) & 1) return Math.min(20, s.discardCount - at);
+    }
   }
-  for (let nth = 0; nth < PER_SIDE; nth++) {
-    into[nth] = sides[side * PER_SIDE + nth];
-    into[PER_SIDE + nth] = sides[rival * PER_SIDE + nth];
-  }
-  into[2 * PER_SIDE] = s.sides / 6;
-  into[2 * PER_SIDE + 1] = s.sides < s.seats ? 1 : 0;
-  into[2 * PER_SIDE + 2] = s.naturalFinish;
+  return 0;
 }
 
-const net = new Net(INPUTS, HIDDEN, OUTPUTS, unpackWeights(OUT_OF_CONTROL_NET.weights));
+const net = new Net(INPUTS, HIDDEN, 1, unpackWeights(OUT_OF_CONTROL_NET.weights));
+const input = new Float32Array(INPUTS);
+const output = new Float64Array(1);
+const odds = new Float64Array(MOST_SEATS);
 
 /** The win chance of each seat: its side's share. */
 export function value(s: S, out: Float64Array): void {
-  describeSides(s);
+  readTable(s);
   let sum = 0;
   for (let side = 0; side < s.sides; side++) {
     describe(s, side, input);
     net.run(input, output);
-    sum += rank[side] = exp(Math.min(30, output[0]));
+    sum += odds[side] = exp(Math.max(-30, Math.min(30, output[0])));
   }
-  for (let seat = 0; seat < s.seats; seat++) out[seat] = rank[sideOf(s, seat)] / sum;
+  for (let seat = 0; seat < s.seats; seat++) out[seat] = odds[sideOf(s, seat)] / sum;
 }

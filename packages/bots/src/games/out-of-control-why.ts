@@ -31,26 +31,16 @@ import {
   type OutOfControlState,
 } from '@rumpus/engine/games/out-of-control';
 import type { Reason } from '../bot.ts';
-import {
-  colourAimedAt,
-  coverOf,
-  danger,
-  isMate,
-  isSpare,
-  longestOf,
-  placesOfRun,
-  readPlan,
-  wildsInHand,
-} from './out-of-control-plan.ts';
+import { coverOf, isMate, isSpare, longestOf, placesOfRun, plan, readPlan } from './out-of-control-plan.ts';
 
 type S = OutOfControlState;
 
 /** What speaks for a move, from what its seat can see. */
 export function reasonFor(view: S, seat: Seat, move: Move): Reason {
   readPlan(view, seat);
-  if (move === ROLL) return planned('roll', colourAimedAt());
-  if (move === DECK) return planned('deck', colourAimedAt());
-  if (move === END) return planned('end', colourAimedAt());
+  if (move === ROLL) return planned('roll', plan.best);
+  if (move === DECK) return planned('deck', plan.best);
+  if (move === END) return planned('end', plan.best);
   if (move < PICK) return stealing(view, victimOf(move));
   if (move < DISCARD) return picking(view, seat, countOfPick(move));
   if (move < GIVE) return parting('discard', view, seat, cardOfDiscard(move));
@@ -61,12 +51,12 @@ export function reasonFor(view: S, seat: Seat, move: Move): Reason {
 
 const planned = (code: string, colour: number): Reason => ({
   code: `out-of-control-${code}`,
-  numbers: { covered: coverOf(colour), wilds: wildsInHand() },
+  numbers: { covered: coverOf(colour), wilds: plan.wilds },
   words: { colour: COLOURS[colour] },
 });
 
 function stealing(view: S, victim: Seat): Reason {
-  const numbers = { cards: view.handCounts[victim], longest: danger(view, victim) };
+  const numbers = { cards: view.handCounts[victim], longest: longestOf(view, victim) };
   return { code: 'out-of-control-steal', numbers, words: { seat: letterOf(victim) } };
 }
 
@@ -83,7 +73,7 @@ function picking(view: S, seat: Seat, cards: number): Reason {
 
 /** A card that goes: how far its colour is on here, and the longest run of it that an opponent shows. */
 function parting(code: string, view: S, seat: Seat, card: number): Reason {
-  const colour = card === WILD ? colourAimedAt() : Math.floor(card / NUMBERS);
+  const colour = card === WILD ? plan.best : Math.floor(card / NUMBERS);
   let longest = 0;
   for (let other = 0; other < view.seats; other++) {
     if (!isMate(view, seat, other)) longest = Math.max(longest, longestOf(view, other, colour));
@@ -95,14 +85,14 @@ function parting(code: string, view: S, seat: Seat, card: number): Reason {
 
 function giving(view: S, seat: Seat, receiver: Seat, card: number): Reason {
   const { numbers, words } = parting('give', view, seat, card);
-  const colour = card === WILD ? colourAimedAt() : Math.floor(card / NUMBERS);
+  const colour = card === WILD ? plan.best : Math.floor(card / NUMBERS);
   const code = isMate(view, seat, receiver) ? 'out-of-control-help' : 'out-of-control-give';
   const shown = longestOf(view, receiver, colour);
   return { code, numbers: { ...numbers, longest: shown }, words: { ...words, seat: letterOf(receiver) } };
 }
 
 function laying(view: S, seat: Seat, colour: number): Reason {
-  const wilds = view.naturalFinish === 1 ? 0 : wildsInHand();
+  const wilds = view.naturalFinish === 1 ? 0 : plan.wilds;
   return planned(missingOf(view, seat, colour) <= wilds ? 'win' : 'lay', colour);
 }
 

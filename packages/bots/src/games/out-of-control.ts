@@ -2,7 +2,8 @@ import { NONE, type FastChance, type Move, type Seat, type View } from '@rumpus/
 import { outOfControl, type OutOfControlState } from '@rumpus/engine/games/out-of-control';
 import type { Reason, Tally } from '../bot.ts';
 import type { Brain } from '../brain.ts';
-import { isWasteful, judgeMoves } from './out-of-control-plan.ts';
+import { greedyMove } from './out-of-control-greedy.ts';
+import { isWasteful, judgeMoves } from './out-of-control-judge.ts';
 import { value } from './out-of-control-value.ts';
 import { reasonFor } from './out-of-control-why.ts';
 
@@ -37,6 +38,7 @@ export const outOfControlBrain: Brain<S> = {
   prior,
   trust: { points: 0.01, playouts: 40 },
   playout,
+  greedy: greedyMove,
   epoch: () => 0,
   settle,
   value,

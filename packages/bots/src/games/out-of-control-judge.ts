@@ -1,0 +1,304 @@
+import { NONE, type Move, type Seat } from '@rumpus/engine';
+import {
+  ADD,
+  ALL_PLACES,
+  bagOf,
+  cardOfAdd,
+  cardOfDiscard,
+  cardOfGive,
+  colourOfLay,
+  COLOURS,
+  countOfPick,
+  countPlaces,
+  DECK,
+  DECK_SIZE,
+  DISCARD,
+  END,
+  GIVE,
+  GREEN,
+  LAY,
+  NUMBER_KINDS,
+  NUMBERS,
+  nthOfSwap,
+  pairsIn,
+  PICK,
+  placeOfSwap,
+  placesIn,
+  receiverOf,
+  ROLL,
+  seatOfSwap,
+  startOfLay,
+  successionOf,
+  SWAP,
+  victimOf,
+  WILD,
+  wildsIn,
+  wildsOfLay,
+  YELLOW,
+  type OutOfControlState,
+} from '@rumpus/engine/games/out-of-control';
+import { canFinish, coverOf, isMate, plan, readPlan, shownBy } from './out-of-control-plan.ts';
+
+type S = OutOfControlState;
+
+/** What the next number of a colour is worth, by how many of the ten are there; more in the best colour. */
+const FRESH: readonly number[] = [0.74, 0.74, 0.75, 0.81, 0.93, 1.14, 1.47, 1.94, 2.56, 3.42, 4.48];
+const BEST = 0.87;
+/** Numbers of a colour that only a wild can still be make it worth less. */
+const DEAD = 0.73;
+const WILD_WORTH = 2.7;
+/** A second card of a kind is but in the way. */
+const SPARE = -0.3;
+/** Holding the number card that a wild on the table stands for. */
+const CATCH = 3.6;
+/** A wild spent to use a card of the pile at once. */
+const HURRY = 0.7;
+/** A steal: an unknown card next to one of the deck, the harm to who is far on, and that it takes from another. */
+const UNKNOWN = 1.2;
+const STEAL = 0.88;
+const HARM = 0.41;
+const DENY = 0.54;
+/** How far on somebody seems: so much a card in hand, next to one of the colour shown most. */
+const SIZE = 0.58;
+/** What a card means to others: by the square of what they show of its colour, beside a run, a wild. */
+const ARMS = -0.36;
+const ARMS_FAR = 6.1;
+const ARMS_BESIDE = 3.2;
+const ARMS_WILD = 3.2;
+const DISCARD_RISK = 0.29;
+const GIFT_RISK = 0.97;
+const GIFT_HARM = 2.4;
+const HELP = 0.15;
+/** A run goes down when its colour has so many numbers, with wilds later; among partners at once. */
+const LAY_FROM = 4;
+const LAY_WILD_FROM = 5;
+/** A wild goes where it is not likely to be taken: another is known to hold its card, or for each card not seen. */
+const LEAK = 4;
+const LEAK_UNSEEN = 0.6;
+
+/** What the die asks for comes first, but for cards that win: there is more to choose from, and more is known after it. */
+const DIE_FIRST = 10;
+const WIN = 40;
+
+const gain = new Float64Array(COLOURS.length);
+
+/** How good each legal move looks. */
+export function judgeMoves(s: S, seat: Seat, moves: Uint16Array, count: number, out: Float64Array): void {
+  look(s, seat);
+  for (let nth = 0; nth < count; nth++) out[nth] = judge(s, seat, moves[nth]);
+}
+
+/** What only loses: a wild or a card for later put down, or a card parted with that the colour needs to be complete. */
+export function isWasteful(s: S, seat: Seat, move: Move): boolean {
+  if (move < DISCARD) return false;
+  look(s, seat);
+  if (move >= LAY) return judge(s, seat, move) <= -3;
+  if (move >= GIVE && isMate(s, seat, receiverOf(move))) return false;
+  return isNeeded(move < GIVE ? cardOfDiscard(move) : cardOfGive(move)) && hasOthers();
+}
+
+/** From here on each number of the best colour is one that may win. */
+const NEARLY = 8;
+
+function isNeeded(card: number): boolean {
+  const colour = (card / NUMBERS) | 0;
+  if (card === WILD || colour !== plan.best || coverOf(colour) < NEARLY) return false;
+  return (((plan.laid[colour] | plan.pairs[colour]) >> (card % NUMBERS)) & 1) === 0;
+}
+
+/** Has the hand number cards that the best colour can do without? */
+function hasOthers(): boolean {
+  for (let colour = 0; colour < COLOURS.length; colour++) {
+    const needed = colour === plan.best ? ~(plan.laid[colour] | plan.pairs[colour]) : 0;
+    if ((plan.held[colour] & ~needed) !== 0) return true;
+  }
+  return false;
+}
+
+function look(s: S, seat: Seat): void {
+  readPlan(s, seat);
+  for (let colour = 0; colour < COLOURS.length; colour++) {
+    gain[colour] = FRESH[coverOf(colour)] / (1 + DEAD * plan.dead[colour]);
+  }
+  gain[plan.best] += BEST;
+}
+
+function judge(s: S, seat: Seat, move: Move): number {
+  if (move === END) return 0;
+  if (move === ROLL) return DIE_FIRST;
+  if (move === DECK) return s.die === NONE ? -DIE_FIRST : DIE_FIRST + worthOfDeck();
+  if (move < PICK) return DIE_FIRST + worthOfSteal(s, seat, victimOf(move));
+  if (move < DISCARD) return DIE_FIRST + worthOfPick(s, seat, countOfPick(move));
+  if (move < GIVE) return DIE_FIRST - costOfDiscard(s, seat, cardOfDiscard(move));
+  if (move < LAY) return DIE_FIRST - costOfGift(s, seat, receiverOf(move), cardOfGive(move));
+  if (move < SWAP) return worthOfLay(s, colourOfLay(move), startOfLay(move), wildsOfLay(move));
+  return move < ADD ? worthOfSwap(s, move) : worthOfAdd(s, seat, cardOfAdd(move));
+}
+
+/** What a card of the hand is worth there. */
+function worthOf(card: number): number {
+  if (card === WILD) return WILD_WORTH;
+  const colour = (card / NUMBERS) | 0;
+  const bit = 1 << (card % NUMBERS);
+  const caught = plan.hasRun && (plan.wildsLying[colour] & bit) !== 0 ? CATCH : 0;
+  return (((plan.laid[colour] | plan.pairs[colour]) & bit) === 0 ? gain[colour] : SPARE) + caught;
+}
+
+/** The mean worth of a card nobody has seen. */
+function worthOfDeck(): number {
+  let sum = 12 * WILD_WORTH;
+  for (let colour = 0; colour < COLOURS.length; colour++) {
+    const covered = coverOf(colour);
+    sum += 2 * ((NUMBERS - covered) * gain[colour] + covered * SPARE);
+  }
+  return sum / DECK_SIZE;
+}
+
+/** How far on a seat seems: by its table and by its hand, since cards are wealth. */
+const wealthOf = (s: S, other: Seat): number => (plan.most[other] + SIZE * s.handCounts[other]) / NUMBERS;
+
+/** What a card means to another seat, by the numbers it shows and those it is known to hold. */
+function worthToOther(s: S, seat: Seat, other: Seat, card: number): number {
+  if (card === WILD) return ARMS_WILD;
+  const colour = (card / NUMBERS) | 0;
+  const bit = 1 << (card % NUMBERS);
+  const open = shownBy(s, other, colour);
+  const all = open | placesIn(s.bags, bagOf(other, seat), colour);
+  if ((all & bit) !== 0) return 0;
+  const far = countPlaces(all) / NUMBERS;
+  const isBeside = (((open << 1) | (open >> 1)) & bit) !== 0;
+  return ARMS + ARMS_FAR * far * far * (isBeside ? ARMS_BESIDE : 1);
+}
+
+function worthOfSteal(s: S, seat: Seat, victim: Seat): number {
+  if (isMate(s, seat, victim)) return -3;
+  const size = s.handCounts[victim];
+  const bag = bagOf(victim, seat);
+  let certain = wildsIn(s.bags, bag);
+  let sum = certain * WILD_WORTH;
+  for (let colour = 0; colour < COLOURS.length; colour++) {
+    const places = placesIn(s.bags, bag, colour);
+    if (places === 0) continue;
+    const count = countPlaces(places);
+    const fresh = countPlaces(places & ~plan.covered[colour]);
+    certain += count + countPlaces(pairsIn(s.bags, bag, colour));
+    sum += fresh * gain[colour] + (count - fresh) * SPARE + 0.5 * DENY * count;
+  }
+  sum += Math.max(0, size - certain) * UNKNOWN * worthOfDeck();
+  return sum / size + HARM * wealthOf(s, victim) + STEAL;
+}
+
+const taken = new Uint16Array(COLOURS.length);
+
+/** A card of the pile and all above it, and what it takes to use it at once. */
+function worthOfPick(s: S, seat: Seat, count: number): number {
+  taken.fill(0);
+  let wilds = plan.wilds;
+  let sum = 0;
+  const next = (seat + 1) % s.seats;
+  const denies = !isMate(s, seat, next);
+  for (let at = s.discardCount - count; at < s.discardCount; at++) {
+    const card = s.discard[at];
+    if (denies) sum += DENY * worthToOther(s, seat, next, card);
+    if (card === WILD) {
+      wilds++;
+      sum += WILD_WORTH;
+      continue;
+    }
+    const colour = (card / NUMBERS) | 0;
+    const bit = 1 << (card % NUMBERS);
+    sum += ((plan.covered[colour] | taken[colour]) & bit) === 0 ? gain[colour] : SPARE;
+    if (plan.hasRun && (plan.wildsLying[colour] & bit) !== 0) sum += CATCH;
+    taken[colour] |= bit;
+  }
+  return sum - costOfUse(s.discard[s.discardCount - count], wilds);
+}
+
+function costOfUse(card: number, wilds: number): number {
+  if (card === WILD) return HURRY;
+  const colour = (card / NUMBERS) | 0;
+  const place = card % NUMBERS;
+  const fits = plan.ends[colour] | (plan.hasRun ? plan.wildsLying[colour] : 0);
+  if (((fits >> place) & 1) !== 0) return 0;
+  const near = (((plan.held[colour] | taken[colour]) << 2) >> place) & 0b11111;
+  if ((near & (near >> 1) & (near >> 2)) !== 0) return 0;
+  return (near & 0b11011) !== 0 || wilds < 2 ? HURRY : 2 * HURRY;
+}
+
+/** The next players may pick it up: what arms nobody goes first. */
+function costOfDiscard(s: S, seat: Seat, card: number): number {
+  let risk = 0;
+  for (let step = 1; step < s.seats; step++) {
+    const other = (seat + step) % s.seats;
+    const worth = worthToOther(s, seat, other, card) / step;
+    risk += isMate(s, seat, other) ? -HELP * worth : worth;
+  }
+  return worthOf(card) + DISCARD_RISK * risk;
+}
+
+function costOfGift(s: S, seat: Seat, receiver: Seat, card: number): number {
+  const theirs = worthToOther(s, seat, receiver, card);
+  if (isMate(s, seat, receiver)) return worthOf(card) - HELP * theirs;
+  return worthOf(card) + GIFT_RISK * theirs + GIFT_HARM * wealthOf(s, receiver);
+}
+
+/** Cards on the table cannot be stolen, but they tell others whom to rob: a few stay hidden. */
+function worthOfLay(s: S, colour: number, start: number, pattern: number): number {
+  const isOwed = s.owed !== NONE;
+  if (((7 << start) & plan.laid[colour]) !== 0) return isOwed ? -2 : -4;
+  if (((pattern << start) & plan.covered[colour]) !== 0) return -5;
+  if (canFinish(colour)) return WIN + 1;
+  const spent = countPlaces(pattern);
+  if (isOwed) return gain[colour] - 0.3 * spent * (WILD_WORTH - gain[colour]);
+  const isReady = s.sides < s.seats ? coverOf(colour) > 2 : coverOf(colour) >= (spent > 0 ? LAY_WILD_FROM : LAY_FROM);
+  if (colour !== plan.best || !isReady) return spent > 0 ? -3 : -1;
+  if (s.moved === 0 && !isLastChance(s)) return -2;
+  return spent > 0 ? 3 - spent : 4;
+}
+
+function worthOfAdd(s: S, seat: Seat, tableCard: number): number {
+  const isWild = tableCard >= NUMBER_KINDS;
+  const card = tableCard % NUMBER_KINDS;
+  const colour = (card / NUMBERS) | 0;
+  const place = card % NUMBERS;
+  if (isWild && ((plan.covered[colour] >> place) & 1) !== 0) return -5;
+  if (canFinish(colour)) return WIN;
+  if (s.owed !== NONE) return isWild ? 4 : 5;
+  if (isLastChance(s)) return colour === plan.best ? WIN - 10 : WIN - 12;
+  if (colour !== plan.best) return isWild ? -3 : -1;
+  if (s.moved === 0) return -2;
+  return isWild ? 3 - leakAt(s, seat, colour, place) : 5;
+}
+
+/** How likely another takes a wild from this place: whoever holds the number card can. */
+function leakAt(s: S, seat: Seat, colour: number, place: number): number {
+  for (let other = 0; other < s.seats; other++) {
+    const isHeld = ((placesIn(s.bags, bagOf(other, seat), colour) >> place) & 1) !== 0;
+    if (isHeld && !isMate(s, seat, other)) return LEAK;
+  }
+  return LEAK_UNSEEN * (2 - ((plan.numbersLying[colour] >> place) & 1) - ((plan.twiceLying[colour] >> place) & 1));
+}
+
+/** On green and yellow a hand that can go down whole is better there: who has no cards has none to lose. */
+function isLastChance(s: S): boolean {
+  if (s.moved === 1 || (s.die !== GREEN && s.die !== YELLOW) || s.handCounts[s.turn] > 4) return false;
+  for (let colour = 0; colour < COLOURS.length; colour++) {
+    if (plan.pairs[colour] !== 0) return false;
+    const laid = plan.laid[colour];
+    const all = laid | plan.held[colour];
+    const three = all & (all >> 1) & (all >> 2);
+    if ((plan.held[colour] & (laid | ~(three | (three << 1) | (three << 2)))) !== 0) return false;
+  }
+  return plan.wilds === 0 || (plan.ends[plan.best] & ~plan.covered[plan.best] & ALL_PLACES) !== 0;
+}
+
+/** A number card for a wild is a gain; a wild for a number card only where wilds do not win. */
+function worthOfSwap(s: S, move: Move): number {
+  const at = successionOf(s, seatOfSwap(move), nthOfSwap(move));
+  if (at < 0) return -5;
+  const place = placeOfSwap(move);
+  const colour = s.colours[at];
+  if (((s.wilds[at] >> place) & 1) !== 0) return 30;
+  const isMissing = ((plan.covered[colour] >> place) & 1) === 0;
+  return s.naturalFinish === 1 && isMissing && canFinish(colour) ? WIN + 2 : -4;
+}
