@@ -46,9 +46,9 @@ test('what a net says of a situation does not depend on what it judged before', 
   expect([...here]).toEqual([...there]);
 });
 
-test('packed weights come back within a step', () => {
-  const back = unpackWeights(packWeights(weights));
-  const step = Math.max(...weights.map(Math.abs)) / 2047;
+test.each([1, 8])('packed weights come back within a step, where every %i of them count', (coarseness) => {
+  const back = unpackWeights(packWeights(weights, coarseness));
+  const step = (coarseness * Math.max(...weights.map(Math.abs))) / 2047;
   expect(back).toHaveLength(weights.length);
   for (const [at, weight] of weights.entries()) expect(Math.abs(back[at] - weight)).toBeLessThanOrEqual(step);
 });
