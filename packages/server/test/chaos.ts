@@ -1,5 +1,5 @@
-// npm run chaos -- --cycles 10000 [--power-cuts 1000] [--tables 40] [--seed 1]: kills the server, or cuts its power, again
-// and again while moves are in flight.
+// npm run chaos -- --cycles 10000 [--power-cuts 1000] [--minutes 30] [--tables 40] [--seed 1]: kills the server, or cuts
+// its power, again and again while moves are in flight. After so many minutes each kind ends with the cycles it has.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,6 +32,7 @@ export interface ChaosWish {
   /** So many moves at least have no answer yet when the server dies, in every cycle. */
   readonly least: number;
   readonly seed: number;
+  readonly minutes?: number;
   /** With a disk the power is cut, too: what was not flushed is gone. */
   readonly disk?: Disk;
 }
@@ -54,7 +55,7 @@ type Acked = Sent & { readonly code: string; readonly number: number };
 
 /** Kills the server at random instants, comes back, resends what was in flight, and checks at the end what became of it all. */
 export async function chaos(
-  { cycles, tables, least, seed, disk }: ChaosWish,
+  { cycles, tables, least, seed, minutes = Infinity, disk }: ChaosWish,
   onCycle?: (report: ChaosReport) => void,
 ): Promise<ChaosReport> {
   const data = disk?.data ?? (await mkdtemp(join(tmpdir(), 'rumpus-chaos-')));
@@ -74,6 +75,7 @@ export async function chaos(
   };
   const slots: Slot[] = [];
   const inFlight = (): number => slots.filter(({ pending }) => pending !== undefined).length;
+  const latest = performance.now() + minutes * 60_000;
   let port = '0';
   const start = async (): Promise<ServerProcess> => {
     const server = await startProcess(data, ['--port', port], [], disk?.env);
@@ -82,7 +84,7 @@ export async function chaos(
     await Promise.all(slots.map(connect));
     return server;
   };
-  for (let cycle = 0; cycle < cycles; cycle++) {
+  for (let cycle = 0; cycle < cycles && performance.now() < latest; cycle++) {
     const server = await start();
     const stop = { now: false };
     const pumps = slots.map((slot) =>
@@ -261,13 +263,14 @@ async function main(): Promise<boolean> {
     options: {
       cycles: { type: 'string' },
       'power-cuts': { type: 'string' },
+      minutes: { type: 'string', default: 'Infinity' },
       tables: { type: 'string', default: '40' },
       seed: { type: 'string', default: '1' },
     },
   });
   const cuts = Number(values['power-cuts'] ?? 0);
   const cycles = Number(values.cycles ?? (cuts > 0 ? 0 : 300));
-  const wish = { tables: Number(values.tables), least: 20, seed: Number(values.seed) };
+  const wish = { tables: Number(values.tables), least: 20, seed: Number(values.seed), minutes: Number(values.minutes) };
   let isFine = cycles === 0 || (await campaign('kills', { ...wish, cycles }));
   if (cuts > 0) {
     if (whyNoDisk !== undefined) throw new Error(`The power cannot be cut here: ${whyNoDisk}.`);
