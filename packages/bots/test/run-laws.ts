@@ -1,5 +1,5 @@
 // The laws of bots at length: random tables of all games, levels and options, twin worlds, and the numbers of hints.
-//   npm run bots:laws -- [--games 400] [--positions 2000] [--hints 500] [--iterations 20] [--seed 1] [--game rage]
+//   npm run bots:laws -- [--games 400] [--positions 2000] [--policies 20000] [--hints 500] [--iterations 20] [--seed 1] [--game rage]
 import { parseArgs } from 'node:util';
 import { FastChance, games } from '@rumpus/engine';
 import { setUps } from '@rumpus/engine/laws';
@@ -11,6 +11,7 @@ const { values } = parseArgs({
   options: {
     games: { type: 'string', default: '400' },
     positions: { type: 'string', default: '2000' },
+    policies: { type: 'string', default: '20000' },
     hints: { type: 'string', default: '500' },
     iterations: { type: 'string', default: '20' },
     seed: { type: 'string', default: '1' },
@@ -39,9 +40,8 @@ for (const game of Object.values(games)) {
   if (values.game !== undefined && values.game !== game.name) continue;
   const corners = setUps(game, new FastChance(seed), 3);
   const setupAt = (nth: number): (typeof corners)[number] => corners[nth % corners.length];
-  const positions = Number(values.positions);
-  count(`${game.name}, twin worlds`, positions, (nth) => checkTwins(game, setupAt(nth), seed + nth));
-  count(`${game.name}, policies`, 10 * positions, (nth) => checkPolicies(game, setupAt(nth), seed + nth));
+  count(`${game.name}, twin worlds`, Number(values.positions), (nth) => checkTwins(game, setupAt(nth), seed + nth));
+  count(`${game.name}, policies`, Number(values.policies), (nth) => checkPolicies(game, setupAt(nth), seed + nth));
   count(`${game.name}, hints`, Number(values.hints), (nth) => checkHint(game, setupAt(nth), seed + nth, 16));
   count(`${game.name}, whole games`, Number(values.games), (nth) =>
     checkGame(game, setupAt(nth), seed + nth, Number(values.iterations)),
