@@ -1,170 +1,212 @@
-// Trains the eye of the Sequence bots: how likely a seat's side wins by what that seat can see. First by games of
-// greedy players and who won them, then by games of its own: each position is told to expect what the seat saw a turn
-// later, and a little of who won (TD(lambda)). A generation is kept if it beats the best so far.
-//   node scripts/train/sequence.ts [--games 5000] [--generations 6] [--seed 1]   writes packages/bots/src/nets/sequence.ts
+// Trains the bots of Sequence by games among themselves and against simple rivals: a policy that says which move to
+// make (the moves that did better than expected become likelier), and a value that says what to expect (by what the
+// seat sees a turn later, and a little of who won).
+//   node scripts/train/sequence.ts [--games 100000] [--rate 0.002] [--seed 1] [--on]   writes packages/bots/src/nets/sequence.ts
+// --on starts from the net that is there instead of a player by rule of thumb.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { FastChance, firstSeat, setupOf, type Move, type Seat } from '@rumpus/engine';
-import { DEAD, sequence as game, sideOf, SQUARES } from '@rumpus/engine/games/sequence';
+import { DEAD, sequence as game, sideOf } from '@rumpus/engine/games/sequence';
 import { sequenceBrain } from '@rumpus/bots/games/sequence';
-import { moveCard, readCards } from '@rumpus/bots/games/sequence-cards';
-import {
-  deep,
-  DEEP,
-  eyeOf,
-  HIDDEN,
-  judgeSight,
-  look,
-  wide,
-  WIDE,
-  wideCount,
-  type Eye,
-} from '@rumpus/bots/games/sequence-eye';
-import { glance } from '@rumpus/bots/games/sequence-glance';
-import { packWeights } from '@rumpus/bots/net';
-import { addSighting, newSightings, WideTrainee, type Sightings } from './wide-trainee.ts';
+import { deep, DEEP, eyeOf, HIDDEN, JOINED, wide, WIDE, wideCount } from '@rumpus/bots/games/sequence-eye';
+import { glance, marks, MARKS, WON, type Taste } from '@rumpus/bots/games/sequence-glance';
+import { packWeights, unpackWeights } from '@rumpus/bots/net';
+import { SEQUENCE_NET } from '@rumpus/bots/nets/sequence';
+import { rivalMove } from './sequence-rival.ts';
+import { WideTrainee, type Sight } from './wide-trainee.ts';
 
 const { values } = parseArgs({
   options: {
-    games: { type: 'string', default: '5000' },
-    generations: { type: 'string', default: '6' },
+    games: { type: 'string', default: '100000' },
+    rate: { type: 'string', default: '0.002' },
     seed: { type: 'string', default: '1' },
+    on: { type: 'boolean', default: false },
+    out: { type: 'string', default: join(import.meta.dirname, '../../packages/bots/src/nets/sequence.ts') },
   },
 });
 const GAMES = Number(values.games);
-const LAMBDA = 0.9;
-const SLIPS = 0.05;
-const KEPT = 3;
-const GATE_DEALS = 300;
+const RATE = Number(values.rate);
+/** How sharply the policy's logits decide while it learns. */
+const SHARPNESS = 5;
+const LAMBDA = 0.8;
+const BATCH = 2048;
+const AGAINST_RIVALS = 45;
+const TEST_EVERY = 10_000;
+const TEST_DEALS = 500;
+/** Prices of the marks a player by rule of thumb goes by: its worth alone. */
+const THUMB_PRICE = 2;
+const COARSENESS = 8;
+
 const rng = new FastChance(Number(values.seed));
 const random = (): number => (rng.next() >>> 0) / 4294967296;
-const two = setupOf(game, 2);
-const setups = [3, 3, 4, 4, 4, 6, 8, 9, 10, 12].map((seats) => setupOf(game, seats));
-setups.push(...Array.from({ length: 10 }, () => two), setupOf(game, 6, { sides: '3' }));
-setups.push(setupOf(game, 2, { board: 'shuffled' }), setupOf(game, 4, { board: 'shuffled' }));
+const [two, four] = [setupOf(game, 2), setupOf(game, 4)];
+const setups = [two, two, two, two, two, two, four, four, four, setupOf(game, 3), setupOf(game, 6)];
+setups.push(setupOf(game, 2, { board: 'shuffled' }));
+
+const shape = { wide: WIDE, marks: MARKS, deep: DEEP, hidden: HIDDEN, joined: JOINED };
+const policy = new WideTrainee(shape);
+const value = new WideTrainee(shape);
+if (values.on) {
+  load(policy, SEQUENCE_NET.policy);
+  load(value, SEQUENCE_NET.value);
+  policy.prices.set(SEQUENCE_NET.policy.prices);
+} else {
+  policy.prices[MARKS - 1] = THUMB_PRICE;
+  for (const trainee of [policy, value]) trainee.deep.forEach((_, at, weights) => (weights[at] = random() * 0.2 - 0.1));
+}
+
+function load(
+  into: WideTrainee,
+  { wide: patterns, deep: net, rows }: { wide: string; deep: string; rows: string },
+): void {
+  into.wide.set(unpackWeights(patterns));
+  into.deep.set(unpackWeights(net));
+  into.rows.set(unpackWeights(rows));
+}
 
 const s = game.empty();
 const moves = new Uint16Array(game.moves.length);
-const odds = new Float64Array(game.moves.length);
-const chanceBy = (eye: Eye): number => 1 / (1 + Math.exp(-judgeSight(eye)));
+const logits = new Float64Array(game.moves.length);
+const float = (weights: Float64Array): Float32Array => Float32Array.from(weights);
+const blank = new WideTrainee(shape);
+const NO_TASTE: Taste = { eye: eyeOf(float(blank.wide), float(blank.deep), float(blank.rows)), prices: blank.prices };
 
-/** The eye's favourite; without an eye the greedy player's. */
-function favourite(eye: Eye | undefined, seat: Seat, count: number): Move {
-  if (eye === undefined) return sequenceBrain.greedy?.(s, seat, moves, count, rng) ?? 0;
-  glance(s, seat, moves, count, odds, eye);
+/** A choice between moves the eye looked at. */
+interface Decision {
+  readonly sights: readonly Sight[];
+  readonly likely: readonly number[];
+  readonly chosen: number;
+  /** The win chance to expect by the value, before the choice. */
+  readonly expected: number;
+}
+
+/** Chooses by the policy and plays; what needs no thought (a win, a dead card) is no decision. */
+function decide(seat: Seat, count: number): Decision | undefined {
+  const seen: number[] = [];
+  const sights: Sight[] = [];
+  glance(s, seat, moves, count, logits, NO_TASTE, (at) => {
+    seen.push(at);
+    sights.push({ wide: wide.slice(0, wideCount), deep: deep.slice(), marks: marks.slice() });
+  });
+  const plain = count === 1 ? 0 : logits.subarray(0, count).indexOf(WON);
+  const exchange = moves.subarray(0, count).findIndex((move, at) => move >= DEAD && (logits[at] ?? 0) > 0);
+  const forced = plain >= 0 ? plain : sights.length === 0 ? bestOf(count) : exchange;
+  if (forced >= 0) {
+    game.play(s, seat, moves[forced] ?? 0, rng);
+    return undefined;
+  }
+  const liking = sights.map((sight) => SHARPNESS * policy.judge(sight));
+  const top = Math.max(...liking);
+  const weights = liking.map((one) => Math.exp(one - top));
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  const likely = weights.map((weight) => weight / all);
+  const expected = sights.reduce((sum, sight, nth) => sum + (likely[nth] ?? 0) * chanceBy(sight), 0);
+  let left = random();
+  let chosen = likely.findIndex((chance) => (left -= chance) < 0);
+  if (chosen < 0) chosen = likely.length - 1;
+  game.play(s, seat, moves[seen[chosen] ?? 0] ?? 0, rng);
+  return { sights, likely, chosen, expected };
+}
+
+const chanceBy = (sight: Sight): number => 1 / (1 + Math.exp(-value.judge(sight)));
+
+function bestOf(count: number): number {
   let best = 0;
-  for (let at = 1; at < count; at++) if ((odds[at] ?? 0) > (odds[best] ?? 0)) best = at;
-  return moves[best] ?? 0;
+  for (let at = 1; at < count; at++) if ((logits[at] ?? 0) > (logits[best] ?? 0)) best = at;
+  return best;
 }
 
-/** What a seat saw after a move of its own: rows of the samples, how likely it won, and if the move was a slip. */
-interface Moment {
-  readonly rows: number[];
-  readonly chance: number;
-  readonly isSlip: boolean;
+type Rival = (seat: Seat, count: number) => Move;
+const greedy: Rival = (seat, count) => sequenceBrain.greedy?.(s, seat, moves, count, rng) ?? 0;
+
+function someRival(): Rival {
+  if (rng.below(2) === 0) return greedy;
+  const ideas = { block: 0.5 + random(), twoEyed: 30 + 120 * random(), oneEyed: 15 + 105 * random() };
+  return (seat, count) => rivalMove(s, seat, moves, count, ideas);
 }
 
-function gather(into: Sightings, eye: Eye | undefined): void {
-  const note = (): number => {
-    addSighting(into, deep, wide, wideCount);
-    return into.count - 1;
-  };
-  into.count = 0;
-  for (let nth = 0; nth < GAMES; nth++) {
-    game.deal(setups[rng.below(setups.length)] ?? two, rng, s);
-    const moments: Moment[][] = Array.from({ length: s.seats }, () => []);
-    const others: { row: number; seat: Seat }[] = [];
-    const isMixed = rng.below(5) === 0;
-    for (let ply = 0; game.toMove(s) !== 0 && ply < 400; ply++) {
-      const seat = firstSeat(game.toMove(s));
-      const count = game.legal(s, seat, moves);
-      const isSlip = random() < SLIPS;
-      const move = isSlip
-        ? (moves[rng.below(count)] ?? 0)
-        : favourite(isMixed && sideOf(s, seat) === 0 ? undefined : eye, seat, count);
-      if (move >= DEAD) {
-        game.play(s, seat, move, rng);
-        continue;
-      }
-      readCards(s, seat);
-      moveCard(s, Math.floor(move / SQUARES.length), -1);
-      game.play(s, seat, move, rng);
-      if (game.toMove(s) === 0) break;
-      look(s, seat);
-      const chance = eye === undefined ? 0 : chanceBy(eye);
-      const rows = [note()];
-      if (rng.below(4) === 0) {
-        readCards(s, seat);
-        look(s, seat);
-        rows.push(note());
-      }
-      if (rng.below(16) === 0) {
-        const other = rng.below(s.seats);
-        readCards(s, other);
-        look(s, other);
-        others.push({ row: note(), seat: other });
-      }
-      moments[seat]?.push({ rows, chance, isSlip });
+let learned = 0;
+
+function playAndLearn(rate: number): void {
+  game.deal(setups[rng.below(setups.length)] ?? two, rng, s);
+  const rivalSide = rng.below(100) < AGAINST_RIVALS ? rng.below(2) : -1;
+  const rival = someRival();
+  const decisions: Decision[][] = Array.from({ length: s.seats }, () => []);
+  for (let ply = 0; game.toMove(s) !== 0 && ply < 600; ply++) {
+    const seat = firstSeat(game.toMove(s));
+    const count = game.legal(s, seat, moves);
+    if (sideOf(s, seat) === rivalSide) {
+      game.play(s, seat, rival(seat, count), rng);
+      continue;
     }
-    const wonBy = (seat: Seat): number => (game.winners(s) === 0 ? 1 / s.sides : (game.winners(s) >> seat) & 1);
-    for (const { row, seat } of others) into.won[row] = wonBy(seat);
-    for (const [seat, list] of moments.entries()) expectBackwards(into, list, wonBy(seat), eye !== undefined);
+    const decision = decide(seat, count);
+    if (decision !== undefined) decisions[seat]?.push(decision);
+  }
+  for (const [seat, list] of decisions.entries()) {
+    let won = game.winners(s) === 0 ? 1 / s.sides : (game.winners(s) >> seat) & 1;
+    for (let at = list.length - 1; at >= 0; at--) {
+      const next = list[at + 1];
+      if (next !== undefined) won = (1 - LAMBDA) * next.expected + LAMBDA * won;
+      const decision = list[at];
+      if (decision !== undefined) learn(decision, won, rate);
+    }
   }
 }
 
-function expectBackwards(into: Sightings, list: readonly Moment[], won: number, hasEye: boolean): void {
-  let expected = won;
-  for (let at = list.length - 1; at >= 0; at--) {
-    const next = list[at + 1];
-    if (next !== undefined && hasEye && !next.isSlip) expected = (1 - LAMBDA) * next.chance + LAMBDA * expected;
-    for (const row of list[at]?.rows ?? []) into.won[row] = expected;
+function learn({ sights, likely, chosen, expected }: Decision, won: number, rate: number): void {
+  for (const [nth, sight] of sights.entries()) {
+    const slope = (won - expected) * ((nth === chosen ? 1 : 0) - (likely[nth] ?? 0));
+    if (Math.abs(slope) > 1e-5) policy.learn(slope, sight);
+    if (nth === chosen) value.learn(won - chanceBy(sight), { ...sight, marks: NO_MARKS });
   }
+  if (++learned % BATCH !== 0) return;
+  policy.step(rate, rate * 0.2, BATCH);
+  value.step(rate * 0.5, rate * 0.2, BATCH);
 }
 
-/** The share of the wins of one at tables of two, every deal played from both seats. */
-function shareOf(one: Eye, other: Eye | undefined): number {
+const NO_MARKS = new Float64Array(MARKS);
+
+/** The share of the wins of the policy's favourites at tables of two against greedy, every deal from both seats. */
+function shareAgainstGreedy(): number {
+  const eye = eyeOf(float(policy.wide), float(policy.deep), float(policy.rows));
+  const taste = { eye, prices: policy.prices };
   let won = 0;
-  for (let deal = 0; deal < GATE_DEALS; deal++) {
+  for (let deal = 0; deal < TEST_DEALS; deal++) {
     for (const first of [0, 1]) {
       const chance = new FastChance(7_000_000 + deal);
       game.deal(two, chance, s);
       while (game.toMove(s) !== 0) {
         const seat = firstSeat(game.toMove(s));
         const count = game.legal(s, seat, moves);
-        game.play(s, seat, favourite(seat === first ? one : other, seat, count), chance);
+        if (seat === first) glance(s, seat, moves, count, logits, taste);
+        game.play(s, seat, seat === first ? (moves[bestOf(count)] ?? 0) : greedy(seat, count), chance);
       }
       won += game.payoff(s, first);
     }
   }
-  return won / (2 * GATE_DEALS);
+  return won / (2 * TEST_DEALS);
 }
 
-const trainee = new WideTrainee(WIDE, DEEP, HIDDEN, random);
-const kept: Sightings[] = [];
-let best: Eye | undefined;
-for (let generation = 0; generation < Number(values.generations); generation++) {
-  const part = (kept.length < KEPT ? undefined : kept.shift()) ?? newSightings(DEEP, GAMES * 110, 110);
-  gather(part, generation === 0 ? undefined : eyeOf(trainee.wide, trainee.deep));
-  if (generation === 1) kept.length = 0;
-  kept.push(part);
-  const losses = [0.002, 0.0008, 0.0002].map((rate) =>
-    kept.map((one) => trainee.epoch(one, 128, rate, 0.005, random).toFixed(4)).join(' '),
-  );
-  const eye = eyeOf(trainee.wide, trainee.deep);
-  const [byGreedy, byBest] = [shareOf(eye, undefined), best === undefined ? 1 : shareOf(eye, best)];
-  console.log(`generation ${generation}: ${part.count} positions, loss ${losses.join(', ')}`);
-  console.log(`  wins ${(100 * byGreedy).toFixed(1)} % v greedy, ${(100 * byBest).toFixed(1)} % v the best before`);
-  if (byBest < 0.5) continue;
-  best = eye;
+for (let nth = 1; nth <= GAMES; nth++) {
+  playAndLearn(RATE * (1 - (0.9 * nth) / GAMES));
+  if (nth % TEST_EVERY !== 0 && nth !== GAMES) continue;
+  console.log(`${nth} games: wins ${(100 * shareAgainstGreedy()).toFixed(1)} % of ${2 * TEST_DEALS} games v greedy`);
   save();
 }
 
 function save(): void {
-  const made = `scripts/train/sequence.ts --games ${values.games} --generations ${values.generations} --seed ${values.seed}`;
-  const [patterns, net] = [packWeights(trainee.wide), packWeights(trainee.deep)];
+  const how = `--games ${values.games} --rate ${values.rate} --seed ${values.seed}${values.on ? ' --on' : ''}`;
+  const parts = (trainee: WideTrainee): string =>
+    [
+      `    wide: '${packWeights(float(trainee.wide))}',`,
+      `    deep: '${packWeights(float(trainee.deep))}',`,
+      `    rows: '${packWeights(float(trainee.rows), COARSENESS)}',`,
+    ].join('\n');
+  const prices = Array.from(policy.prices, (price) => price.toFixed(4)).join(', ');
   writeFileSync(
-    join(import.meta.dirname, '../../packages/bots/src/nets/sequence.ts'),
-    `/** Made by ${made}. */\nexport const SEQUENCE_NET = {\n  wide: '${patterns}',\n  deep: '${net}',\n};\n`,
+    values.out,
+    `/** Made by scripts/train/sequence.ts ${how}. */\nexport const SEQUENCE_NET = {\n  policy: {\n${parts(policy)}\n` +
+      `    prices: [${prices}],\n  },\n  value: {\n${parts(value)}\n  },\n};\n`,
   );
 }

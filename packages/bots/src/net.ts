@@ -45,14 +45,15 @@ export class Net {
     }
   }
 
-  /** The first `outputs` outputs for an input near the one looked at. */
-  near(input: Float32Array, output: Float64Array, outputs = this.outputs): void {
+  /** The first `outputs` outputs for an input near the one looked at; `lift` is added inside, a number a neuron. */
+  near(input: Float32Array, output: Float64Array, outputs = this.outputs, lift?: Float64Array): void {
     const { hidden } = this;
     const inside = this.#inside;
     const second = this.#second;
     for (let neuron = 0; neuron < hidden; neuron++) inside[neuron] = this.#base[neuron];
     for (let i = 0; i < this.inputs; i++)
       if (input[i] !== this.#seen[i]) this.#add(inside, i, input[i] - this.#seen[i]);
+    if (lift !== undefined) for (let neuron = 0; neuron < hidden; neuron++) inside[neuron] += lift[neuron];
     let at = 0;
     for (let out = 0; out < outputs; out++) {
       let sum = second[at + hidden];

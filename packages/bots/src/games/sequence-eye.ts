@@ -54,6 +54,8 @@ const crossing = Uint8Array.from({ length: 1 << 12 }, (_, levels) => {
 const SQUARE_KINDS = NEARNESS * CROSSINGS * CROSSINGS;
 /** Windows of the own side and of others, each for a side that needs one more row and for others; then squares. */
 export const WIDE = 4 * WINDOW_KINDS + SQUARE_KINDS;
+/** Patterns that the net sees, too: those of windows, which come first. */
+export const JOINED = 4 * WINDOW_KINDS;
 export const DEEP = 41;
 export const HIDDEN = 24;
 
@@ -232,29 +234,39 @@ function lookAtLarge(s: S, seat: Seat, side: number): void {
   deep[at] = s.passes > 0 ? 1 : 0;
 }
 
-/** What the patterns count, and the net for the position at large. */
+/** What the patterns count by themselves, and a net that sees them joined to the position at large. */
 export interface Eye {
   readonly weights: Float32Array;
   readonly net: Net;
+  /** What each joined pattern adds to the net's hidden layer. */
+  readonly rows: Float32Array;
 }
 
-export const eyeOf = (wideWeights: Float32Array, deepWeights: Float32Array): Eye => ({
+export const eyeOf = (wideWeights: Float32Array, deepWeights: Float32Array, rows: Float32Array): Eye => ({
   weights: wideWeights,
   net: new Net(DEEP, HIDDEN, 1, deepWeights),
+  rows,
 });
 
 const output = new Float64Array(1);
+const lift = new Float64Array(HIDDEN);
 
-/** The log-odds of winning by what was looked at last. */
+/** How good what was looked at last is, as log-odds. */
 export function judgeSight(eye: Eye): number {
   eye.net.look(deep);
   return judgeAgain(eye);
 }
 
 /** The same where little is different from what was judged before. */
-export function judgeAgain({ weights, net }: Eye): number {
-  net.near(deep, output);
-  let sum = output[0];
-  for (let nth = 0; nth < wideCount; nth++) sum += weights[wide[nth]];
-  return sum;
+export function judgeAgain({ weights, net, rows }: Eye): number {
+  let sum = 0;
+  lift.fill(0);
+  for (let nth = 0; nth < wideCount; nth++) {
+    const pattern = wide[nth];
+    sum += weights[pattern];
+    if (pattern >= JOINED) continue;
+    for (let neuron = 0, at = pattern * HIDDEN; neuron < HIDDEN; neuron++, at++) lift[neuron] += rows[at];
+  }
+  net.near(deep, output, 1, lift);
+  return sum + output[0];
 }

@@ -10,6 +10,7 @@ import {
   sequence,
   sideOf,
   SQUARES,
+  TWO_EYED,
   type SequenceState,
 } from '@rumpus/engine/games/sequence';
 import { moveCard, readCards } from './sequence-cards.ts';
@@ -22,20 +23,42 @@ type S = SequenceState;
 /** The eye looks at so many moves of plain cards and so many squares for each kind of jack, those best by rule of thumb. */
 const PLAIN_MOVES = 8;
 const JACK_SQUARES = 4;
-/** What a point of worth by rule of thumb counts in log-odds, for moves the eye does not look at. */
+/** What a point of worth by rule of thumb counts as a logit, for moves the eye does not look at. */
 const THUMB = 0.01;
-/** A row that wins for somebody else is not left open, even where much is lost already. */
-const DANGER = 2;
-/** Log-odds of a game that is won. */
-const WON = 12;
+/** The logit of a move that wins the game. */
+export const WON = 30;
 const EXCHANGE_LEAD = 1;
+/** Worth by rule of thumb from which more of it says nothing new. */
+const MOST_WORTH = 100;
+
+/** How a player likes moves: by what its eye sees after them, and by what is true of the move itself. */
+export interface Taste {
+  readonly eye: Eye;
+  /** What each of the marks counts. */
+  readonly prices: ArrayLike<number>;
+}
+
+export const MARKS = 4;
+/**
+ * What is true of the move judged last: how likely others can then complete a row, if it spends a two-eyed or a
+ * one-eyed jack, and its worth by rule of thumb.
+ */
+export const marks = new Float64Array(MARKS);
 
 const trial = sequence.empty();
 const worths = new Float64Array(sequence.moves.length);
 const ranked = new Float64Array(SQUARES.length);
 
-/** The log-odds of winning after each legal move, by what the seat knows before it draws. */
-export function glance(s: S, seat: Seat, moves: Uint16Array, count: number, out: Float64Array, eye: Eye): void {
+/** How good each legal move looks, as logits, by what the seat knows before it draws; `note` hears of each the eye looks at. */
+export function glance(
+  s: S,
+  seat: Seat,
+  moves: Uint16Array,
+  count: number,
+  out: Float64Array,
+  taste: Taste,
+  note?: (at: number) => void,
+): void {
   judgeMoves(s, seat, moves, count, worths);
   if (count === 0 || moves[0] >= PASS) {
     for (let at = 0; at < count; at++) out[at] = worths[at] * THUMB;
@@ -45,7 +68,7 @@ export function glance(s: S, seat: Seat, moves: Uint16Array, count: number, out:
   trial.turn = (s.turn + 1) % s.seats;
   readCards(s, seat);
   look(trial, seat);
-  judgeSight(eye);
+  judgeSight(taste.eye);
   const side = sideOf(s, seat);
   pickPlain(moves, count);
   let best = -Infinity;
@@ -58,7 +81,15 @@ export function glance(s: S, seat: Seat, moves: Uint16Array, count: number, out:
     for (let at = from; at < end; at++) {
       out[at] = Number.NaN;
       if (worths[at] < enough) continue;
-      out[at] = judge(s, seat, side, card, moves[at] % SQUARES.length, eye);
+      place(card, moves[at] % SQUARES.length, side);
+      out[at] = WON;
+      if (trial.sequences[side] < neededToWin(s)) {
+        lookAgain(trial, seat, moves[at] % SQUARES.length);
+        readMarks(card, worths[at]);
+        out[at] = judgeAgain(taste.eye) + priceOfMarks(taste);
+        note?.(at);
+      }
+      takeBack(s);
       best = Math.max(best, out[at]);
       least = Math.min(least, out[at]);
     }
@@ -70,23 +101,33 @@ export function glance(s: S, seat: Seat, moves: Uint16Array, count: number, out:
   for (let at = 0; at < count; at++) {
     if (moves[at] < DEAD) continue;
     // A dead card goes first, then the turn is played; unless it can be won now.
-    if (moves[at] < PASS) out[at] = best >= WON ? 0 : best + EXCHANGE_LEAD;
+    if (moves[at] < PASS) out[at] = best === WON ? 0 : best + EXCHANGE_LEAD;
     else out[at] = best - 5 + worths[at] * THUMB;
   }
 }
 
-function judge(s: S, seat: Seat, side: number, card: number, square: number, eye: Eye): number {
+function place(card: number, square: number, side: number): void {
   if (ROLES[card] === ONE_EYED) removeChip(trial, square);
   else placeChip(trial, square, side);
-  let odds = WON;
-  if (trial.sequences[side] < neededToWin(s)) {
-    lookAgain(trial, seat, square);
-    odds = judgeAgain(eye) - DANGER * danger();
-  }
+}
+
+function takeBack(s: S): void {
   trial.chips.set(s.chips);
   trial.chipCounts.set(s.chipCounts);
   trial.sequences.set(s.sequences);
-  return odds;
+}
+
+function readMarks(card: number, worth: number): void {
+  marks[0] = danger();
+  marks[1] = ROLES[card] === TWO_EYED ? 1 : 0;
+  marks[2] = ROLES[card] === ONE_EYED ? 1 : 0;
+  marks[3] = Math.min(worth, MOST_WORTH) / MOST_WORTH;
+}
+
+function priceOfMarks({ prices }: Taste): number {
+  let sum = 0;
+  for (let mark = 0; mark < MARKS; mark++) sum += prices[mark] * marks[mark];
+  return sum;
 }
 
 /** Where the moves of the card at `from` end. */

@@ -177,4 +177,32 @@ export function isHasty(s: S, seat: Seat, move: Move): boolean {
   return ROLES[Math.floor(move / SQUARES.length)] === ONE_EYED || !winsAt(s, sideOf(s, seat), move % SQUARES.length);
 }
 
+/** A move that leaves the one square open on which somebody else wins, while a chip could be placed there. */
+export function isCareless(s: S, seat: Seat, move: Move): boolean {
+  if (move >= DEAD || ROLES[Math.floor(move / SQUARES.length)] === ONE_EYED) return false;
+  scan(s);
+  const side = sideOf(s, seat);
+  const threat = onlyWinOfOthers(s, side);
+  if (threat < 0 || move % SQUARES.length === threat || winsAt(s, side, move % SQUARES.length)) return false;
+  const count = sequence.legal(s, seat, legalMoves);
+  for (let nth = 0; nth < count && legalMoves[nth] < DEAD; nth++)
+    if (legalMoves[nth] % SQUARES.length === threat && ROLES[Math.floor(legalMoves[nth] / SQUARES.length)] !== ONE_EYED)
+      return true;
+  return false;
+}
+
+/** The square where another side wins if there is just one, else -1. */
+function onlyWinOfOthers(s: S, side: number): number {
+  let only = -1;
+  for (let square = 1; square < SQUARES.length - 1; square++) {
+    if (s.chips[square] !== 0) continue;
+    for (let other = 0; other < s.sides; other++) {
+      if (other === side || !winsAt(s, other, square)) continue;
+      if (only >= 0 && only !== square) return -1;
+      only = square;
+    }
+  }
+  return only;
+}
+
 export const isCall = (move: Move): boolean => move >= CALL && move < ACCEPT;

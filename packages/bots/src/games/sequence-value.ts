@@ -4,11 +4,15 @@ import { exp } from '../exact.ts';
 import { unpackWeights } from '../net.ts';
 import { SEQUENCE_NET } from '../nets/sequence.ts';
 import { readCards } from './sequence-cards.ts';
-import { eyeOf, judgeSight, look } from './sequence-eye.ts';
+import { eyeOf, judgeSight, look, type Eye } from './sequence-eye.ts';
+import type { Taste } from './sequence-glance.ts';
 
 type S = SequenceState;
 
-export const eye = eyeOf(unpackWeights(SEQUENCE_NET.wide), unpackWeights(SEQUENCE_NET.deep));
+const read = ({ wide, deep, rows }: { wide: string; deep: string; rows: string }): Eye =>
+  eyeOf(unpackWeights(wide), unpackWeights(deep), unpackWeights(rows));
+const eye = read(SEQUENCE_NET.value);
+export const taste: Taste = { eye: read(SEQUENCE_NET.policy), prices: SEQUENCE_NET.policy.prices };
 
 const MOST_SIDES = 3;
 const chances = new Float64Array(MOST_SIDES);

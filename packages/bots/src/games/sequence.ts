@@ -3,8 +3,8 @@ import { sequence, type SequenceState } from '@rumpus/engine/games/sequence';
 import type { Reason, Tally } from '../bot.ts';
 import type { Brain } from '../brain.ts';
 import { glance } from './sequence-glance.ts';
-import { isCall, isHasty, judgeMoves } from './sequence-moves.ts';
-import { eye, value } from './sequence-value.ts';
+import { isCall, isCareless, isHasty, judgeMoves } from './sequence-moves.ts';
+import { taste, value } from './sequence-value.ts';
 import { reasonFor } from './sequence-why.ts';
 
 type S = SequenceState;
@@ -32,8 +32,8 @@ function why(view: View<S>, seat: Seat, move: Move, tally: Tally): Reason {
 
 export const sequenceBrain: Brain<S> = {
   game: sequence,
-  prior: (s, seat, moves, count, out) => glance(s, seat, moves, count, out, eye),
-  trust: { points: 0.25, playouts: 600 },
+  prior: (s, seat, moves, count, out) => glance(s, seat, moves, count, out, taste),
+  trust: { points: 0.08, playouts: 2000 },
   playout: greedy,
   greedy,
   epoch: () => 0,
@@ -44,7 +44,7 @@ export const sequenceBrain: Brain<S> = {
   width: () => 8,
   weigh: () => 0,
   particles: 1,
-  never: (view, seat, move) => isCall(move) || isHasty(view, seat, move),
+  never: (view, seat, move) => isCall(move) || isHasty(view, seat, move) || isCareless(view, seat, move),
   why,
   manners: {
     easy: { softness: 0.13, limit: 0.24 },
