@@ -13,6 +13,7 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import { act } from './actions.ts';
 import type { Config } from './config.ts';
 import { openFrame, type Frame } from './egress.ts';
+import { BEATS, Heartbeat, type Line } from './heartbeat.ts';
 import { Bucket, type Buckets, neighbourhoodOf } from './limits.ts';
 import { traceOf } from './log.ts';
 import { suggestName } from './names.ts';
@@ -41,7 +42,7 @@ const HANDSHAKE_STATUS = {
 };
 
 /** One connection: at most one seat, at one table. */
-class Connection implements Visitor {
+class Connection implements Visitor, Line {
   readonly person: Person | undefined;
   readonly user: string | undefined;
   readonly name: string;
@@ -54,6 +55,7 @@ class Connection implements Visitor {
   /** What the client has, from its hello on. */
   table: Table | undefined;
   isAlive = true;
+  beat = 0;
   laggingSince: number | undefined;
   strikes = 0;
   isClosed = false;
@@ -102,6 +104,14 @@ class Connection implements Visitor {
     welcome(this, table);
   }
 
+  ask(): void {
+    this.socket.ping();
+  }
+
+  cut(): void {
+    this.socket.terminate();
+  }
+
   bye(code: string, sentence: string, closeCode: number, again = false): void {
     if (this.isClosed) return;
     const frame = openFrame({ v: VERSION, type: 'bye', code, sentence, again });
@@ -134,6 +144,7 @@ export class Sockets {
     maxFragments: 16,
   });
   readonly #connections = new Set<Connection>();
+  readonly #heartbeat = new Heartbeat(this.#connections);
   readonly #perAddress = new Map<string, number>();
   readonly #time: Time;
   readonly #jobs: readonly Cancel[];
@@ -150,7 +161,7 @@ export class Sockets {
     this.#time = tables.house.time;
     this.#jobs = [
       // Whether a line still holds is a question of real time.
-      REAL_TIME.every(HEARTBEAT_MS, () => this.#beat()),
+      REAL_TIME.every(HEARTBEAT_MS / BEATS, () => this.#heartbeat.beat()),
       this.#time.every(WATCH_MS, () => this.#watchLaggards()),
     ];
   }
@@ -207,6 +218,7 @@ export class Sockets {
 
   #open(connection: Connection): void {
     const { socket } = connection;
+    connection.beat = this.#heartbeat.nextBeat();
     this.#connections.add(connection);
     const callOff = this.#time.after(HELLO_MS, () => {
       if (connection.table === undefined) connection.bye('no-hello', refuse('no-hello').sentence, 4005);
@@ -295,16 +307,6 @@ export class Sockets {
     if (table.visitors.size < 2) return;
     const frame = openFrame({ v: VERSION, type: 'table', table: table.message() });
     for (const visitor of table.visitors) if (visitor !== connection) visitor.send(frame);
-  }
-
-  #beat(): void {
-    for (const connection of this.#connections) {
-      if (!connection.isAlive) connection.socket.terminate();
-      else {
-        connection.isAlive = false;
-        connection.socket.ping();
-      }
-    }
   }
 
   /** Who has caught up gets everything anew; who never does is let go. */
