@@ -1,5 +1,5 @@
 // Trains the net that tells how near each side of Out of Control is to winning, by games of the quick policy with itself.
-//   node scripts/train/out-of-control.ts [--games 20000] [--seed 1]   writes packages/bots/src/nets/out-of-control.ts
+//   node scripts/train/out-of-control.ts [--games 16000] [--seed 1]   writes packages/bots/src/nets/out-of-control.ts
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -20,7 +20,7 @@ import { packWeights } from '@rumpus/bots/net';
 import { newScenes, SidesTrainee } from './sides-trainee.ts';
 
 const { values } = parseArgs({
-  options: { games: { type: 'string', default: '20000' }, seed: { type: 'string', default: '1' } },
+  options: { games: { type: 'string', default: '16000' }, seed: { type: 'string', default: '1' } },
 });
 const rng = new FastChance(Number(values.seed));
 const random = (): number => (rng.next() >>> 0) / 4294967296;

@@ -46,7 +46,7 @@ export class SidesTrainee {
     this.#inside = new Float32Array(hidden * 8);
   }
 
-  /** One pass over the scenes from `from` to `to` in random order; returns the mean loss. */
+  /** One pass over the scenes before `to` in random order; returns the mean loss. */
   epoch(scenes: Scenes, to: number, batch: number, rate: number, random: () => number): number {
     const order = Uint32Array.from({ length: to }, (_, at) => at);
     for (let last = order.length - 1; last > 0; last--) {
