@@ -88,7 +88,7 @@ export function judgeMoves(s: S, seat: Seat, moves: Uint16Array, count: number, 
   for (let nth = 0; nth < count; nth++) out[nth] = judge(s, seat, moves[nth]);
 }
 
-/** What only loses: a wild or a card for later put down, or a card parted with that the colour needs to be complete. */
+/** What only loses: a wild or a card for later put down, or a wild or a card that the best colour needs parted with. */
 export function isWasteful(s: S, seat: Seat, move: Move): boolean {
   if (move < DISCARD) return false;
   look(s, seat);
@@ -98,11 +98,12 @@ export function isWasteful(s: S, seat: Seat, move: Move): boolean {
 }
 
 /** From here on each number of the best colour is one that may win. */
-const NEARLY = 8;
+const NEARLY = 6;
 
 function isNeeded(card: number): boolean {
+  if (card === WILD) return true;
   const colour = (card / NUMBERS) | 0;
-  if (card === WILD || colour !== plan.best || coverOf(colour) < NEARLY) return false;
+  if (colour !== plan.best || coverOf(colour) < NEARLY) return false;
   return (((plan.laid[colour] | plan.pairs[colour]) >> (card % NUMBERS)) & 1) === 0;
 }
 
@@ -211,7 +212,17 @@ function worthOfPick(s: S, seat: Seat, count: number): number {
     if (plan.hasRun && (plan.wildsLying[colour] & bit) !== 0) sum += CATCH;
     taken[colour] |= bit;
   }
+  if (wouldFinish(s, wilds)) return WIN;
   return sum - costOfUse(s.discard[s.discardCount - count], wilds);
+}
+
+/** With the cards taken, can a colour be completed? */
+function wouldFinish(s: S, wilds: number): boolean {
+  const usable = s.naturalFinish === 1 ? 0 : Math.min(wilds, s.maxWilds);
+  for (let colour = 0; colour < COLOURS.length; colour++) {
+    if (NUMBERS - countPlaces(plan.covered[colour] | taken[colour]) <= usable) return true;
+  }
+  return false;
 }
 
 function costOfUse(card: number, wilds: number): number {
@@ -247,8 +258,8 @@ function worthOfLay(s: S, colour: number, start: number, pattern: number): numbe
   const isOwed = s.owed !== NONE;
   if (((7 << start) & plan.laid[colour]) !== 0) return isOwed ? -2 : -4;
   if (((pattern << start) & plan.covered[colour]) !== 0) return -5;
-  if (canFinish(colour)) return WIN + 1;
   const spent = countPlaces(pattern);
+  if (canFinish(colour) && (spent === 0 || s.naturalFinish === 0)) return WIN + 1;
   if (isOwed) return gain[colour] - 0.3 * spent * (WILD_WORTH - gain[colour]);
   const isReady = s.sides < s.seats ? coverOf(colour) > 2 : coverOf(colour) >= (spent > 0 ? LAY_WILD_FROM : LAY_FROM);
   if (colour !== plan.best || !isReady) return spent > 0 ? -3 : -1;
@@ -262,7 +273,7 @@ function worthOfAdd(s: S, seat: Seat, tableCard: number): number {
   const colour = (card / NUMBERS) | 0;
   const place = card % NUMBERS;
   if (isWild && ((plan.covered[colour] >> place) & 1) !== 0) return -5;
-  if (canFinish(colour)) return WIN;
+  if (canFinish(colour) && !(isWild && s.naturalFinish === 1)) return WIN;
   if (s.owed !== NONE) return isWild ? 4 : 5;
   if (isLastChance(s)) return colour === plan.best ? WIN - 10 : WIN - 12;
   if (colour !== plan.best) return isWild ? -3 : -1;
