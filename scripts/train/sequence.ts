@@ -36,7 +36,8 @@ const TEST_EVERY = 10_000;
 const TEST_DEALS = 500;
 /** Prices of the marks a player by rule of thumb goes by: its worth alone. */
 const THUMB_PRICE = 2;
-const COARSENESS = 8;
+/** Weights of six bits play as those of twelve do. */
+const COARSENESS = 64;
 
 const rng = new FastChance(Number(values.seed));
 const random = (): number => (rng.next() >>> 0) / 4294967296;

@@ -33,7 +33,7 @@ function why(view: View<S>, seat: Seat, move: Move, tally: Tally): Reason {
 export const sequenceBrain: Brain<S> = {
   game: sequence,
   prior: (s, seat, moves, count, out) => glance(s, seat, moves, count, out, taste),
-  trust: { points: 0.08, playouts: 2000 },
+  trust: { points: 0.05, playouts: 4000 },
   playout: greedy,
   greedy,
   epoch: () => 0,
@@ -47,9 +47,9 @@ export const sequenceBrain: Brain<S> = {
   never: (view, seat, move) => isCall(move) || isHasty(view, seat, move) || isCareless(view, seat, move),
   why,
   manners: {
-    easy: { softness: 0.13, limit: 0.24 },
-    casual: { softness: 0.07, limit: 0.18 },
-    solid: { softness: 0.04, limit: 0.065 },
-    strong: { softness: 0.02, limit: 0.035 },
+    easy: { softness: 0.138, limit: 0.238 },
+    casual: { softness: 0.106, limit: 0.188 },
+    solid: { softness: 0.078, limit: 0.125 },
+    strong: { softness: 0.044, limit: 0.081, searches: false },
   },
 };
