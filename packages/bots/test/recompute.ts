@@ -1,4 +1,4 @@
-import { FastChance, letterOf, type Game, type Seat, type Setup } from '@rumpus/engine';
+import { FastChance, letterOf, seatOf, type Game, type Seat, type Setup } from '@rumpus/engine';
 import { describeSetup } from '@rumpus/engine/laws';
 import { brainOf, factsOf, finish, hinting, type Answer } from '../src/index.ts';
 import { depthOf, midGame } from './tables.ts';
@@ -11,6 +11,8 @@ interface Told {
   readonly letter: string;
   readonly letters: readonly string[];
   readonly mates: readonly string[];
+  /** All seats of a seat's side, itself among them. */
+  readonly sideOf: (letter: string) => readonly string[];
   /** The name of the mover's side, where sides have chips. */
   readonly side: string;
   readonly options: Readonly<Record<string, string>>;
@@ -96,17 +98,24 @@ function countSequence({ move, hand, words, side, list, fact }: Told, code: stri
 const TEN = Array.from({ length: 10 }, (_, at) => String(at + 1));
 
 function countOutOfControl(told: Told, code: string): Numbers {
-  const { move, words, hand, letters, mates, options, fact, list } = told;
+  const { move, words, hand, letters, mates, sideOf, options, fact, list } = told;
   const colour = words['colour'] ?? '';
   const rowsOf = (seat: string): string[][] =>
     Array.from({ length: 40 }, (_, nth) => [...list(`table ${seat}${nth + 1}`)]).filter((row) => row.length > 0);
   const placesOf = (row: readonly string[]): string[] => row.map((card) => card.replace(/^W=/, ''));
   const longestOf = (seat: string, one: string): number =>
-    Math.max(0, ...rowsOf(seat).map((row) => placesOf(row).filter((card) => card.startsWith(one)).length));
+    Math.max(
+      0,
+      ...sideOf(seat)
+        .flatMap(rowsOf)
+        .map((row) => placesOf(row).filter((card) => card.startsWith(one)).length),
+    );
   const laid = mates.flatMap(rowsOf).flat();
-  const own = new Set([...hand, ...placesOf(laid)]);
-  // Where a finish must be natural, what the place of a wild is worth is the bot's to judge.
-  const isJudged = options['naturalFinish'] === 'on' && laid.some((card) => card.startsWith(`W=${colour}`));
+  // Where a finish must be natural, the place of a wild is still to be filled.
+  const filled = options['naturalFinish'] === 'on' ? laid.filter((card) => !card.startsWith('W=')) : placesOf(laid);
+  const own = new Set([...hand, ...filled]);
+  // The runs of team mates do not join: which of them count is the bot's to judge.
+  const isJudged = mates.length > 1;
   const covered = isJudged ? {} : { covered: TEN.filter((number) => own.has(colour + number)).length };
   const wilds = hand.filter((card) => card === 'W').length;
   if (code.endsWith('-steal')) {
@@ -123,9 +132,13 @@ function countOutOfControl(told: Told, code: string): Numbers {
   if (/-(?:discard|give|help)$/.test(code)) {
     const others = code.endsWith('-discard') ? letters.filter((one) => !mates.includes(one)) : [move.split(' ')[1]];
     const card = words['card'] ?? '';
-    const alike = [...hand, ...placesOf(laid)].filter((one) => one === card);
+    const alike = [...hand, ...filled].filter((one) => one === card);
     const spare = card !== 'W' && alike.length > 1 ? 1 : 0;
-    return { ...covered, spare, longest: Math.max(0, ...others.map((seat) => longestOf(seat, colour))) };
+    return {
+      ...covered,
+      ...(!isJudged && { spare }),
+      longest: Math.max(0, ...others.map((seat) => longestOf(seat, colour))),
+    };
   }
   return { ...covered, wilds };
 }
@@ -156,6 +169,7 @@ export function checkHint(game: Game, setup: Setup, seed: number, iterations: nu
     letter: letterOf(seat),
     letters: Array.from({ length: setup.seats }, (_, at) => letterOf(at)),
     mates: mates.map(letterOf),
+    sideOf: (letter) => matesOf(game, setup, s, seatOf(letter)).map(letterOf),
     side: SIDES[game.side(s, seat)],
     options: setup.options,
     hand: listOf(`hand ${letterOf(seat)}`),

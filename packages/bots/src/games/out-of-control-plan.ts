@@ -40,6 +40,8 @@ export const plan = {
   twiceLying: new Uint16Array(COUNT),
   /** By seat and colour, what lies on its table; by seat, the most of one colour. */
   shown: new Uint16Array(MOST_SEATS * COUNT),
+  /** The same without the places that wilds stand for. */
+  natural: new Uint16Array(MOST_SEATS * COUNT),
   most: new Uint8Array(MOST_SEATS),
   wilds: 0,
   /** The colour that is farthest on. */
@@ -77,13 +79,14 @@ export function readPlan(s: S, seat: Seat): void {
 }
 
 function readTable(s: S, seat: Seat): void {
-  const { laid, ends, wildsLying, numbersLying, twiceLying, shown, most } = plan;
+  const { laid, ends, wildsLying, numbersLying, twiceLying, shown, natural, most } = plan;
   laid.fill(0);
   ends.fill(0);
   wildsLying.fill(0);
   numbersLying.fill(0);
   twiceLying.fill(0);
   shown.fill(0);
+  natural.fill(0);
   most.fill(0);
   plan.hasRun = false;
   const mates = matesOf(s, seat);
@@ -97,11 +100,12 @@ function readTable(s: S, seat: Seat): void {
     twiceLying[colour] |= numbersLying[colour] & numbers;
     numbersLying[colour] |= numbers;
     shown[place] |= run;
+    natural[place] |= numbers;
     most[owner] = Math.max(most[owner], countPlaces(shown[place]));
     if (!hasSeat(mates, owner)) continue;
     plan.hasRun = true;
     ends[colour] |= ((run >> 1) | (run << 1)) & ~run & ALL_PLACES;
-    const whole = s.naturalFinish === 1 ? shown[place] & ~wildsLying[colour] : shown[place];
+    const whole = s.naturalFinish === 1 ? natural[place] : shown[place];
     if (countPlaces(whole) >= countPlaces(laid[colour])) laid[colour] = whole;
   }
 }
