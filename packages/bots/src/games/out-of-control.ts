@@ -50,8 +50,8 @@ export const outOfControlBrain: Brain<S> = {
   never: isWasteful,
   why,
   manners: {
-    easy: { softness: 0.055, limit: 0.13 },
-    casual: { softness: 0.024, limit: 0.07 },
+    easy: { softness: 0.15, limit: 0.24 },
+    casual: { softness: 0.02, limit: 0.06 },
     solid: { softness: 0.01, limit: 0.035 },
     strong: { softness: 0.005, limit: 0.015 },
   },
