@@ -50,7 +50,7 @@ export const plan = {
   hasRun: false,
 };
 
-export const lengthOfRun = (s: S, at: number): number => s.highs[at] - s.lows[at] + 1;
+const lengthOfRun = (s: S, at: number): number => s.highs[at] - s.lows[at] + 1;
 
 export const placesOfRun = (s: S, at: number): number => (2 << s.highs[at]) - (1 << s.lows[at]);
 
