@@ -177,7 +177,10 @@ export function isHasty(s: S, seat: Seat, move: Move): boolean {
   return ROLES[Math.floor(move / SQUARES.length)] === ONE_EYED || !winsAt(s, sideOf(s, seat), move % SQUARES.length);
 }
 
-/** A move that leaves the one square open on which somebody else wins, while a chip could be placed there. */
+/**
+ * A move that leaves the one square open on which somebody else wins, while a chip could be placed there; with three
+ * sides a jack may be kept, as a third player is there to block, too.
+ */
 export function isCareless(s: S, seat: Seat, move: Move): boolean {
   if (move >= DEAD || ROLES[Math.floor(move / SQUARES.length)] === ONE_EYED) return false;
   scan(s);
@@ -185,9 +188,11 @@ export function isCareless(s: S, seat: Seat, move: Move): boolean {
   const threat = onlyWinOfOthers(s, side);
   if (threat < 0 || move % SQUARES.length === threat || winsAt(s, side, move % SQUARES.length)) return false;
   const count = sequence.legal(s, seat, legalMoves);
-  for (let nth = 0; nth < count && legalMoves[nth] < DEAD; nth++)
-    if (legalMoves[nth] % SQUARES.length === threat && ROLES[Math.floor(legalMoves[nth] / SQUARES.length)] !== ONE_EYED)
-      return true;
+  for (let nth = 0; nth < count && legalMoves[nth] < DEAD; nth++) {
+    if (legalMoves[nth] % SQUARES.length !== threat) continue;
+    const role = ROLES[Math.floor(legalMoves[nth] / SQUARES.length)];
+    if (role === PLAIN || (role === TWO_EYED && s.sides === 2)) return true;
+  }
   return false;
 }
 
