@@ -97,9 +97,13 @@ function scaled(budget: Budget, effort: number): Budget {
   return { iterations: Math.max(Math.round(iterations * effort), Math.min(iterations, LEAST_PLAYOUTS)) };
 }
 
+/** A game this surely won is won by the best move, however softly a level chooses. */
+const AS_GOOD_AS_WON = 0.999;
+
 /** Softly among those that were tried as long as the best or nearly so. */
 function pickSearched(considered: readonly Considered[], manner: Manner, seed: number): number {
   const [best] = considered;
+  if (best.value > AS_GOOD_AS_WON) return 0;
   const losses = considered.map(({ value, visits }) =>
     visits * 2 >= best.visits ? Math.max(0, best.value - value) / stakeOf(best.value) : Infinity,
   );

@@ -53,6 +53,6 @@ export const outOfControlBrain: Brain<S> = {
     easy: { softness: 0.15, limit: 0.24 },
     casual: { softness: 0.02, limit: 0.06 },
     solid: { softness: 0.01, limit: 0.035 },
-    strong: { softness: 0.005, limit: 0.015 },
+    strong: { softness: 0.045, limit: 0.09 },
   },
 };
