@@ -4,25 +4,34 @@
 // The positions are random decisions of games between Solid bots. Every round searches all of them, without and with
 // belief, and does some units of calibration (packages/cli/src/calibration.ts); of every position and of the units the
 // best round counts, as other work on the machine only slows them down. Playouts in the time of a unit compare machines.
-import { parseArgs } from 'node:util';
-import { brainOf, playerOf } from '@rumpus/bots';
+import { brainOf, PLAYERS, playerOf } from '@rumpus/bots';
 import { Search } from '@rumpus/bots/search';
 import { games, setupOf } from '@rumpus/engine';
 import { calibrate } from '../packages/cli/src/calibration.ts';
 import { randomDecision, type Decision } from './decisions.ts';
+import { aGame, readOptions, seedFrom, type Kind } from './options.ts';
 
-const { values } = parseArgs({
-  options: {
-    game: { type: 'string' },
-    seats: { type: 'string', default: '4' },
-    positions: { type: 'string', default: '48' },
-    iterations: { type: 'string', default: '400' },
-    rounds: { type: 'string', default: '10' },
-    seed: { type: 'string', default: '1' },
-    players: { type: 'string' },
-  },
+const players: Kind<readonly string[] | undefined> = {
+  fallback: undefined,
+  wanted: `a list, with commas between, of ${PLAYERS.join(', ')}, each with @playouts or without`,
+  read: (text) => (text.split(',').every(isPlayer) ? text.split(',') : undefined),
+};
+
+function isPlayer(text: string): boolean {
+  const [, name = ''] = /^([^@]+)(@[1-9]\d*)?$/.exec(text) ?? [];
+  return PLAYERS.includes(name);
+}
+
+const values = readOptions('bots:speed', {
+  game: aGame(undefined),
+  seats: 4,
+  positions: 48,
+  iterations: 400,
+  rounds: 10,
+  seed: seedFrom(1),
+  players,
 });
-const iterations = Number(values.iterations);
+const { iterations } = values;
 
 /** Playouts per CPU second without and with belief that we aim at. */
 const AIMS: Readonly<Record<string, readonly [number, number?]>> = {
@@ -51,7 +60,7 @@ const sum = (list: readonly number[]): number => list.reduce((all, one) => all +
 /** The best round of every decision, in CPU seconds. */
 function bestTimes(decisions: readonly Decision[], work: (decision: Decision, nth: number) => void): number[] {
   const best = decisions.map(() => Infinity);
-  for (let round = 0; round < Number(values.rounds); round++) {
+  for (let round = 0; round < values.rounds; round++) {
     for (const [nth, decision] of decisions.entries())
       best[nth] = Math.min(
         best[nth] ?? Infinity,
@@ -80,7 +89,7 @@ function measure(name: string, decisions: readonly Decision[], belief: boolean):
     search.run({ iterations });
     playouts[nth] = sum(search.considered().map(({ visits }) => visits));
   });
-  for (let round = 0; round < Number(values.rounds); round++) unit = Math.min(unit, timed(calibrateOften) / UNITS);
+  for (let round = 0; round < values.rounds; round++) unit = Math.min(unit, timed(calibrateOften) / UNITS);
   const perSecond = sum(playouts) / sum(times);
   const aim = AIMS[name]?.[belief ? 1 : 0];
   return (
@@ -91,13 +100,13 @@ function measure(name: string, decisions: readonly Decision[], belief: boolean):
 
 for (const game of Object.values(games)) {
   if (values.game !== undefined && values.game !== game.name) continue;
-  const setup = setupOf(game, Number(values.seats));
-  const decisions = Array.from({ length: Number(values.positions) }, (_, nth) =>
-    randomDecision(game, setup, Number(values.seed) * 1_000_000 + nth),
+  const setup = setupOf(game, values.seats);
+  const decisions = Array.from({ length: values.positions }, (_, nth) =>
+    randomDecision(game, setup, values.seed * 1_000_000 + nth),
   );
   const figures =
     values.players === undefined
       ? [false, true].map((belief) => measure(game.name, decisions, belief))
-      : values.players.split(',').map((player) => timePlayer(game.name, decisions, player));
+      : values.players.map((player) => timePlayer(game.name, decisions, player));
   console.log(`${game.name}, ${setup.seats} seats: ${figures.join('; ')}`);
 }

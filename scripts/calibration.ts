@@ -6,28 +6,24 @@
 // error is the mean gap between what was said and what came in ten bins of as many forecasts; a perfect prophet shows
 // about 0.007 with 20,000 games, 0.022 with 2,000. The slope is that of what came over what was said: 1 is right.
 import { availableParallelism } from 'node:os';
-import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { brainOf, choose, isLevel } from '@rumpus/bots';
-import { games, setupOf } from '@rumpus/engine';
+import { brainOf, choose, LEVELS } from '@rumpus/bots';
+import { setupOf } from '@rumpus/engine';
 import { randomDecision } from './decisions.ts';
+import { aGame, oneOf, readOptions, seedFrom, whole } from './options.ts';
 
-const { values } = parseArgs({
-  options: {
-    game: { type: 'string', default: 'over-and-out' },
-    seats: { type: 'string' },
-    games: { type: 'string', default: '20000' },
-    level: { type: 'string', default: 'expert' },
-    iterations: { type: 'string', default: '100' },
-    seed: { type: 'string', default: '1' },
-    threads: { type: 'string', default: String(availableParallelism()) },
-  },
+const values = readOptions('calibration', {
+  game: aGame('over-and-out'),
+  seats: whole(undefined),
+  games: 20_000,
+  level: oneOf(LEVELS, 'expert'),
+  iterations: 100,
+  seed: seedFrom(1),
+  threads: availableParallelism(),
 });
-const { level } = values;
-const game = games[values.game];
-if (game === undefined || !isLevel(level)) throw new Error('no such game or level');
-const setup = setupOf(game, Number(values.seats ?? game.seats[0]));
-const threads = Number(values.threads);
+const { level, threads } = values;
+const { game } = brainOf(values.game);
+const setup = setupOf(game, values.seats ?? game.seats[0] ?? 2);
 const BINS = 10;
 
 interface Forecast {
@@ -38,12 +34,12 @@ interface Forecast {
 /** The forecasts of every so manyeth game. */
 function forecastsFrom(first: number): Forecast[] {
   const brain = brainOf(values.game);
-  const budget = { iterations: Number(values.iterations) };
+  const budget = { iterations: values.iterations };
   const forecasts: Forecast[] = [];
-  for (let nth = first; nth < Number(values.games); nth += threads) {
-    const seed = Number(values.seed) * 1_000_000 + nth;
+  for (let nth = first; nth < values.games; nth += threads) {
+    const seed = values.seed * 1_000_000 + nth;
     const { seat, view, payoff } = randomDecision(brain.game, setup, seed);
-    const question = { seat, level: isLevel(level) ? level : 'expert', budget, seed } as const;
+    const question = { seat, level, budget, seed } as const;
     forecasts.push({ chance: choose(brain, view, question).winChance[seat] ?? 0, payoff });
   }
   return forecasts;

@@ -2,23 +2,21 @@
 //   npm run bots:bids -- [--player expert] [--seats 4] [--games 1000] [--iterations 200] [--seed 1]
 // Whole games of ten rounds: one of the player among greedy players, every deal with it in every seat. Intervals are
 // 95 %, with the deal as the unit.
-import { parseArgs } from 'node:util';
 import { brainOf, PLAYERS, playerOf, type Player } from '@rumpus/bots';
 import { FastChance, firstSeat, setupOf } from '@rumpus/engine';
 import { MOST_SEATS, rage as game, ROUNDS, type RageState } from '@rumpus/engine/games/rage';
+import { oneOf, readOptions, seedFrom } from './options.ts';
 
-const { values } = parseArgs({
-  options: {
-    player: { type: 'string', default: 'expert' },
-    seats: { type: 'string', default: '4' },
-    games: { type: 'string', default: '1000' },
-    iterations: { type: 'string', default: '200' },
-    seed: { type: 'string', default: '1' },
-  },
+const values = readOptions('bots:bids', {
+  player: oneOf(PLAYERS, 'expert'),
+  game: oneOf([game.name], game.name),
+  seats: 4,
+  games: 1000,
+  iterations: 200,
+  seed: seedFrom(1),
 });
-if (!PLAYERS.includes(values.player)) throw new Error('no such player');
-const budget = { iterations: Number(values.iterations) };
-const setup = setupOf(game, Number(values.seats));
+const budget = { iterations: values.iterations };
+const setup = setupOf(game, values.seats);
 const brain = brainOf('rage');
 const player = playerOf(brain, values.player);
 const greedy = playerOf(brain, 'greedy');
@@ -42,11 +40,11 @@ function playGame(own: number, seed: number): RageState {
 const byCards = Array.from({ length: ROUNDS + 1 }, () => ({ own: 0, others: 0, rounds: 0 }));
 const exact: number[] = [];
 const wins: number[] = [];
-for (let deal = 0; deal < Math.ceil(Number(values.games) / setup.seats); deal++) {
+for (let deal = 0; deal < Math.ceil(values.games / setup.seats); deal++) {
   let hits = 0;
   let won = 0;
   for (let own = 0; own < setup.seats; own++) {
-    const s = playGame(own, Number(values.seed) * 1_000_000 + deal);
+    const s = playGame(own, values.seed * 1_000_000 + deal);
     won += game.payoff(s, own) / setup.seats;
     for (let round = 0; round < ROUNDS; round++) {
       const row = byCards[ROUNDS - round];

@@ -1,29 +1,27 @@
 // How good hints are: what the hinted move gives away by a search of twenty times the playouts (goal I1).
 //   npm run hints -- --game rage [--seats 4] [--positions 200] [--iterations 300] [--seed 1]
-import { parseArgs } from 'node:util';
 import { brainOf, consider, finish } from '@rumpus/bots';
 import { games, setupOf } from '@rumpus/engine';
 import { randomDecision } from './decisions.ts';
+import { aGame, readOptions, seedFrom, whole } from './options.ts';
 
-const { values } = parseArgs({
-  options: {
-    game: { type: 'string', default: 'over-and-out' },
-    seats: { type: 'string' },
-    positions: { type: 'string', default: '200' },
-    iterations: { type: 'string', default: '300' },
-    seed: { type: 'string', default: '1' },
-  },
+const values = readOptions('hints', {
+  game: aGame('over-and-out'),
+  seats: whole(undefined),
+  positions: 200,
+  iterations: 300,
+  seed: seedFrom(1),
 });
 const DEEPER = 20;
 const game = games[values.game];
 if (game === undefined) throw new Error('no such game');
 const brain = brainOf(game.name);
-const setup = setupOf(game, Number(values.seats ?? game.seats[0]));
-const iterations = Number(values.iterations);
+const setup = setupOf(game, values.seats ?? game.seats[0] ?? 2);
+const { iterations } = values;
 
 const losses: number[] = [];
-for (let nth = 0; losses.length < Number(values.positions); nth++) {
-  const seed = Number(values.seed) * 1_000_000 + nth;
+for (let nth = 0; losses.length < values.positions; nth++) {
+  const seed = values.seed * 1_000_000 + nth;
   const { seat, view } = randomDecision(game, setup, seed);
   const hint = finish(consider(brain, view, { seat, level: 'expert', budget: { iterations }, seed }));
   if (hint.considered.length < 2) continue;

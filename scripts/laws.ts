@@ -1,37 +1,29 @@
 // npm run laws -- --games 1000 [--game rage] [--seed S] [--laws 7,8]: the laws on as many random games of each game as
 // asked, on all cores. Game number n has the seed S + n, which alone settles its set-up, its luck and its moves.
 import { availableParallelism } from 'node:os';
-import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { games } from '../packages/engine/src/index.ts';
 import { cornersOf, emptyTally, type Tally } from '../packages/engine/src/laws.ts';
+import { aGame, readOptions, seedFrom, someOf } from './options.ts';
 import type { Batch, Done, Failure } from './laws-worker.ts';
 
 const BATCH = 20;
 
-const options = {
-  games: { type: 'string', default: '1000' },
-  seed: { type: 'string', default: '0' },
-  game: { type: 'string' },
-  laws: { type: 'string' },
-} as const;
+const LAWS = Array.from({ length: 13 }, (_, at) => String(at + 1));
 
 async function main(): Promise<number> {
-  const values = readArguments();
-  if (values === undefined) return 2;
-  const count = Number(values.games);
-  const firstSeed = Number(values.seed);
-  const laws = values.laws?.split(',').map(Number);
-  const names = values.game === undefined ? Object.keys(games) : [values.game];
-  const wrong = faultIn(count, firstSeed, laws, names);
-  if (wrong !== undefined) {
-    console.error(`laws: ${wrong}.`);
-    return 2;
-  }
+  const options = readOptions('laws', {
+    games: 1000,
+    seed: seedFrom(0),
+    game: aGame(undefined),
+    laws: someOf(LAWS, undefined),
+  });
+  const laws = options.laws?.map(Number);
+  const names = options.game === undefined ? Object.keys(games) : [options.game];
   const queue: Batch[] = [];
-  for (let from = 0; from < count; from += BATCH) {
+  for (let from = 0; from < options.games; from += BATCH) {
     for (const name of names) {
-      const batch = { name, seed: firstSeed + from, count: Math.min(BATCH, count - from) };
+      const batch = { name, seed: options.seed + from, count: Math.min(BATCH, options.games - from) };
       queue.push(laws === undefined ? batch : { ...batch, laws });
     }
   }
@@ -39,28 +31,6 @@ async function main(): Promise<number> {
   console.log(table(names, tallies));
   for (const failure of failures.values()) printFailure(failure);
   return failures.size === 0 ? 0 : 1;
-}
-
-function readArguments(): ReturnType<typeof parseArgs<{ options: typeof options }>>['values'] | undefined {
-  try {
-    return parseArgs({ options }).values;
-  } catch (error) {
-    console.error(`laws: ${error instanceof Error ? error.message : String(error)}`);
-    return undefined;
-  }
-}
-
-function faultIn(
-  count: number,
-  seed: number,
-  laws: number[] | undefined,
-  names: readonly string[],
-): string | undefined {
-  if (!(Number.isInteger(count) && count > 0)) return '--games is how many games of each game to play';
-  if (!(Number.isInteger(seed) && seed >= 0)) return '--seed is a whole number';
-  if (laws?.every((law) => law >= 1 && law <= 13) === false) return '--laws is a list of numbers from 1 to 13';
-  const unknown = names.find((name) => !Object.hasOwn(games, name));
-  return unknown === undefined ? undefined : `there is no game "${unknown}" (${Object.keys(games).join(', ')})`;
 }
 
 interface Findings {

@@ -5,18 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-
-const { values } = parseArgs({
-  options: {
-    quick: { type: 'boolean', default: false },
-    game: { type: 'string' },
-    only: { type: 'string' },
-    iterations: { type: 'string', default: '300' },
-    ms: { type: 'string', default: '40' },
-    seed: { type: 'string', default: '2026' },
-  },
-});
+import { oneOf, readOptions, refuse, seedFrom } from './options.ts';
 
 /** One figure: the first player's share of the wins, and the bar its whole 95 % interval should be above. */
 interface Figure {
@@ -130,7 +119,7 @@ interface Result {
 }
 
 function wordsOf({ game, seats, bots, games, timed, options = [] }: Figure): string[] {
-  const effort = timed ? ['--ms', values.ms] : ['--iterations', values.iterations];
+  const effort = timed ? ['--ms', String(values.ms)] : ['--iterations', String(values.iterations)];
   const count = values.quick ? Math.max(40, Math.round(games / 10)) : games;
   const more = options.flatMap((option) => ['--option', option]);
   return [
@@ -143,17 +132,23 @@ function wordsOf({ game, seats, bots, games, timed, options = [] }: Figure): str
     '--games',
     String(count),
     '--seed',
-    values.seed,
+    String(values.seed),
     ...effort,
     ...more,
   ];
 }
 
+const values = readOptions('strength', {
+  quick: false,
+  game: oneOf(GAMES, undefined),
+  only: oneOf([...new Set(figures.map(({ goal }) => goal))], undefined),
+  iterations: 300,
+  ms: 40,
+  seed: seedFrom(2026),
+});
 const chosen = figures.filter(({ game, goal }) => (values.game ?? game) === game && (values.only ?? goal) === goal);
 if (chosen.length === 0) {
-  const goals = [...new Set(figures.map(({ goal }) => goal))];
-  console.error(`There is no such figure: --game is one of ${GAMES.join(', ')}, --only one of ${goals.join(', ')}.`);
-  process.exit(2);
+  refuse('strength', `${values.only} has no figure of ${values.game}`);
 }
 
 const bin = join(import.meta.dirname, '../packages/cli/bin/rumpus.js');

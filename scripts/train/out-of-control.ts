@@ -2,7 +2,6 @@
 //   node scripts/train/out-of-control.ts [--games 16000] [--seed 1]   writes packages/bots/src/nets/out-of-control.ts
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { asView, FastChance, firstSeat, setupOf } from '@rumpus/engine';
 import {
   ADD,
@@ -18,11 +17,10 @@ import { outOfControlBrain } from '@rumpus/bots/games/out-of-control';
 import { describe, HIDDEN, INPUTS, readTable } from '@rumpus/bots/games/out-of-control-value';
 import { packWeights } from '@rumpus/bots/net';
 import { newScenes, SidesTrainee } from './sides-trainee.ts';
+import { readOptions, seedFrom } from '../options.ts';
 
-const { values } = parseArgs({
-  options: { games: { type: 'string', default: '16000' }, seed: { type: 'string', default: '1' } },
-});
-const rng = new FastChance(Number(values.seed));
+const values = readOptions('out-of-control', { games: 16_000, seed: seedFrom(1) });
+const rng = new FastChance(values.seed);
 const random = (): number => (rng.next() >>> 0) / 4294967296;
 const setups = [2, 2, 2, 3, 4, 4, 4, 5, 6].map((seats) => setupOf(game, seats));
 setups.push(setupOf(game, 4, { teams: 'on' }), setupOf(game, 4, { teams: 'on' }), setupOf(game, 6, { teams: 'on' }));
@@ -34,12 +32,12 @@ const ONE_IN = 10;
 /** So that all kinds of positions are seen: in a third of the games the players slip now and then, and a third of the players put down all they can. */
 const SLIPS = 0.06;
 
-const scenes = newScenes(INPUTS, Number(values.games) * MOST_OF_A_GAME, 4);
+const scenes = newScenes(INPUTS, values.games * MOST_OF_A_GAME, 4);
 const s = game.empty();
 const moves = new Uint16Array(game.moves.length);
 const features = new Float32Array(INPUTS);
 const start = performance.now();
-for (let nth = 0; nth < Number(values.games); nth++) {
+for (let nth = 0; nth < values.games; nth++) {
   game.deal(setups[rng.below(setups.length)] ?? setupOf(game, 4), rng, s);
   const first = scenes.count;
   const slips = rng.below(3) === 0 ? SLIPS : 0;

@@ -2,23 +2,21 @@
 //   node scripts/train/over-and-out.ts [--generations 6] [--seed 1]   writes packages/bots/src/nets/over-and-out.ts
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { FastChance, NONE, setupOf, type Setup } from '@rumpus/engine';
 import { overAndOut as game, TOPSY_TURVY } from '@rumpus/engine/games/over-and-out';
 import { greedyMove } from '@rumpus/bots/games/over-and-out-greedy';
 import { HIDDEN, INPUTS, OUTPUTS, OverAndOutJudge } from '@rumpus/bots/games/over-and-out-judge';
 import { Net, packWeights } from '@rumpus/bots/net';
 import { newSamples, Trainee, type Samples } from './trainer.ts';
+import { readOptions, seedFrom } from '../options.ts';
 
-const { values } = parseArgs({
-  options: {
-    generations: { type: 'string', default: '10' },
-    seed: { type: 'string', default: '1' },
-    out: { type: 'string', default: join(import.meta.dirname, '../../packages/bots/src/nets/over-and-out.ts') },
-  },
+const values = readOptions('over-and-out', {
+  generations: 10,
+  seed: seedFrom(1),
+  out: join(import.meta.dirname, '../../packages/bots/src/nets/over-and-out.ts'),
 });
-const generations = Number(values.generations);
-const rng = new FastChance(Number(values.seed));
+const { generations } = values;
+const rng = new FastChance(values.seed);
 /** Weights of nine bits play as those of twelve do. */
 const COARSENESS = 8;
 const random = (): number => (rng.next() >>> 0) / 4294967296;

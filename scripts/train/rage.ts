@@ -3,7 +3,6 @@
 //   node scripts/train/rage.ts [--generations 6] [--games 2000] [--seed 1]   writes packages/bots/src/nets/rage.ts
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { FastChance, firstSeat, setupOf } from '@rumpus/engine';
 import { BID, BIDDING, OVER, PLAYING, rage as game, type RageState as State } from '@rumpus/engine/games/rage';
 import { rageBrain } from '@rumpus/bots/games/rage';
@@ -13,22 +12,21 @@ import { expectedTricks, judgePlays } from '@rumpus/bots/games/rage-hand';
 import { describePlay, describeTable, PLAY_HIDDEN, PLAY_INPUTS, PLAY_OUTPUTS } from '@rumpus/bots/games/rage-plays';
 import { packWeights } from '@rumpus/bots/net';
 import { newSamples, Trainee, type Samples } from './trainer.ts';
+import { readOptions, seedFrom } from '../options.ts';
 
-const { values } = parseArgs({
-  options: {
-    generations: { type: 'string', default: '6' },
-    games: { type: 'string', default: '2000' },
-    seed: { type: 'string', default: '1' },
-    out: { type: 'string', default: join(import.meta.dirname, '../../packages/bots/src/nets/rage.ts') },
-  },
+const values = readOptions('rage', {
+  generations: 6,
+  games: 2000,
+  seed: seedFrom(1),
+  out: join(import.meta.dirname, '../../packages/bots/src/nets/rage.ts'),
 });
-const rng = new FastChance(Number(values.seed));
+const rng = new FastChance(values.seed);
 /** Weights of nine bits play as those of twelve do. */
 const COARSENESS = 8;
 const random = (): number => (rng.next() >>> 0) / 4294967296;
 const trainee = new Trainee(INPUTS, HIDDEN, OUTPUTS, random);
 const playTrainee = new Trainee(PLAY_INPUTS, PLAY_HIDDEN, PLAY_OUTPUTS, random);
-const gameCount = Number(values.games);
+const gameCount = values.games;
 
 const SEATS = [2, 3, 3, 4, 4, 4, 5, 6, 7, 8];
 const setups = SEATS.flatMap((seats) => [
@@ -202,9 +200,9 @@ function fitBeliefs(): number[][][] {
   );
 }
 
-for (let generation = 0; generation < Number(values.generations); generation++) {
+for (let generation = 0; generation < values.generations; generation++) {
   playGames(generation > 0, generation === 0 ? 1 : 0.35);
-  const rates = generation + 1 === Number(values.generations) ? [0.002, 0.0007, 0.0003] : [0.003, 0.001];
+  const rates = generation + 1 === values.generations ? [0.002, 0.0007, 0.0003] : [0.003, 0.001];
   const told = ([name, samples, one]: [string, Samples, Trainee]): string => {
     const losses = rates.map((rate) => one.epoch(samples, 64, rate, random));
     const hits = samples.label.subarray(0, samples.count).reduce((sum, label) => sum + label, 0);

@@ -5,7 +5,6 @@
 // --on starts from the net that is there instead of a player by rule of thumb.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { FastChance, firstSeat, setupOf, type Move, type Seat } from '@rumpus/engine';
 import { DEAD, sequence as game, sideOf } from '@rumpus/engine/games/sequence';
 import { sequenceBrain } from '@rumpus/bots/games/sequence';
@@ -15,18 +14,17 @@ import { packWeights, unpackWeights } from '@rumpus/bots/net';
 import { SEQUENCE_NET } from '@rumpus/bots/nets/sequence';
 import { rivalMove } from './sequence-rival.ts';
 import { WideTrainee, type Sight } from './wide-trainee.ts';
+import { positive, readOptions, seedFrom } from '../options.ts';
 
-const { values } = parseArgs({
-  options: {
-    games: { type: 'string', default: '100000' },
-    rate: { type: 'string', default: '0.002' },
-    seed: { type: 'string', default: '1' },
-    on: { type: 'boolean', default: false },
-    out: { type: 'string', default: join(import.meta.dirname, '../../packages/bots/src/nets/sequence.ts') },
-  },
+const values = readOptions('sequence', {
+  games: 100_000,
+  rate: positive(0.002),
+  seed: seedFrom(1),
+  on: false,
+  out: join(import.meta.dirname, '../../packages/bots/src/nets/sequence.ts'),
 });
-const GAMES = Number(values.games);
-const RATE = Number(values.rate);
+const GAMES = values.games;
+const RATE = values.rate;
 /** How sharply the policy's logits decide while it learns. */
 const SHARPNESS = 5;
 const LAMBDA = 0.8;
@@ -39,7 +37,7 @@ const THUMB_PRICE = 2;
 /** Weights of six bits play as those of twelve do. */
 const COARSENESS = 64;
 
-const rng = new FastChance(Number(values.seed));
+const rng = new FastChance(values.seed);
 const random = (): number => (rng.next() >>> 0) / 4294967296;
 const [two, four] = [setupOf(game, 2), setupOf(game, 4)];
 const setups = [two, two, two, two, two, two, four, four, four, setupOf(game, 3), setupOf(game, 6)];
@@ -150,16 +148,17 @@ function playAndLearn(rate: number): void {
       const next = list[at + 1];
       if (next !== undefined) won = (1 - LAMBDA) * next.expected + LAMBDA * won;
       const decision = list[at];
-      if (decision !== undefined) learn(decision, won, rate);
+      if (decision !== undefined) learn(decision, won, rate, rivalSide < 0);
     }
   }
 }
 
-function learn({ sights, likely, chosen, expected }: Decision, won: number, rate: number): void {
+/** The value learns from games among equals only: it says what to expect there. */
+function learn({ sights, likely, chosen, expected }: Decision, won: number, rate: number, amongEquals: boolean): void {
   for (const [nth, sight] of sights.entries()) {
     const slope = (won - expected) * ((nth === chosen ? 1 : 0) - (likely[nth] ?? 0));
     if (Math.abs(slope) > 1e-5) policy.learn(slope, sight);
-    if (nth === chosen) value.learn(won - chanceBy(sight), { ...sight, marks: NO_MARKS });
+    if (nth === chosen && amongEquals) value.learn(won - chanceBy(sight), { ...sight, marks: NO_MARKS });
   }
   if (++learned % BATCH !== 0) return;
   policy.step(rate, rate * 0.2, BATCH);

@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { parseArgs } from 'node:util';
 import { FastChance } from '@rumpus/engine';
+import { positive, readOptions, refuse, seedFrom, whole } from '../../../scripts/options.ts';
 import { audit } from '../src/index.ts';
 import { newMoveId, Player, type Client } from './client.ts';
 import { Disk, lostBy, whyNoDisk } from './disk.ts';
@@ -259,21 +259,19 @@ async function campaign(title: string, wish: ChaosWish): Promise<boolean> {
 }
 
 async function main(): Promise<boolean> {
-  const { values } = parseArgs({
-    options: {
-      cycles: { type: 'string' },
-      'power-cuts': { type: 'string' },
-      minutes: { type: 'string', default: 'Infinity' },
-      tables: { type: 'string', default: '40' },
-      seed: { type: 'string', default: '1' },
-    },
+  const options = readOptions('chaos', {
+    cycles: whole(undefined, 0),
+    'power-cuts': whole(0, 0),
+    minutes: positive(Infinity),
+    tables: 40,
+    seed: seedFrom(1),
   });
-  const cuts = Number(values['power-cuts'] ?? 0);
-  const cycles = Number(values.cycles ?? (cuts > 0 ? 0 : 300));
-  const wish = { tables: Number(values.tables), least: 20, seed: Number(values.seed), minutes: Number(values.minutes) };
+  const { tables, minutes, seed, 'power-cuts': cuts } = options;
+  if (cuts > 0 && whyNoDisk !== undefined) refuse('chaos', `The power cannot be cut here: ${whyNoDisk}`);
+  const cycles = options.cycles ?? (cuts > 0 ? 0 : 300);
+  const wish = { tables, least: 20, seed, minutes };
   let isFine = cycles === 0 || (await campaign('kills', { ...wish, cycles }));
   if (cuts > 0) {
-    if (whyNoDisk !== undefined) throw new Error(`The power cannot be cut here: ${whyNoDisk}.`);
     const folder = await mkdtemp(join(tmpdir(), 'rumpus-power-'));
     const disk = new Disk(folder);
     const [full, normal] = [lostBy('FULL', disk), lostBy('NORMAL', disk)];

@@ -1,33 +1,35 @@
 // The bots of the built app in a real browser:
 //   npm run bots:browser -- --same 1000 --moves 100 --hints 75 --blocked 200 --slow 4 --games rage,sequence
-// --same     positions a game in which the browser must answer as Node does, to the last figure
-// --moves    Expert's moves timed in a browser slowed `--slow` times, for each game and some numbers of seats
-// --hints    hints timed the same way, and when their first glance is told
-// --blocked  bot moves during which the page's own thread is watched
+// --help says what each is.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { isDeepStrictEqual, parseArgs } from 'node:util';
+import { isDeepStrictEqual } from 'node:util';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import type { Ask, Task } from '@rumpus/bots';
 import { GLANCE_MS } from '../src/net/bot-worker.ts';
 import { botAddress, GAMES, inNode, inWorker, questionsOf, type GameName } from '../test/bot-questions.ts';
+import { positive, readOptions, someOf, whole } from '../../../scripts/options.ts';
 
-const { values } = parseArgs({
-  options: {
-    same: { type: 'string', default: '1000' },
-    moves: { type: 'string', default: '60' },
-    hints: { type: 'string', default: '75' },
-    blocked: { type: 'string', default: '200' },
-    slow: { type: 'string', default: '4' },
-    games: { type: 'string', default: GAMES.join() },
-    port: { type: 'string', default: '4193' },
+const { same, moves, hints, blocked, slow, port, games } = readOptions(
+  'bots:browser',
+  {
+    same: whole(1000, 0),
+    moves: whole(60, 0),
+    hints: whole(75, 0),
+    blocked: whole(200, 0),
+    slow: positive(4),
+    games: someOf(GAMES, GAMES),
+    port: 4193,
   },
-});
-const chosen = GAMES.filter((name) => values.games.split(',').includes(name));
-const [same, moves, hints, blocked, slow] = [values.same, values.moves, values.hints, values.blocked, values.slow].map(
-  Number,
-) as [number, number, number, number, number];
+  {
+    same: 'positions a game in which the browser must answer as Node does, to the last figure',
+    moves: "Expert's moves timed in a slowed browser, for each game and some numbers of seats",
+    hints: 'hints timed the same way, and when their first glance is told',
+    blocked: "bot moves during which the page's own thread is watched",
+    slow: 'how many times the browser is slowed',
+  },
+);
 
 /** As src/net/bots.ts gives it. */
 const BUDGET = { ms: 600 };
@@ -41,7 +43,7 @@ const SEED = 7;
 
 const root = join(import.meta.dirname, '../../..');
 const app = process.env['RUMPUS_APP'] ?? join(root, 'node_modules/.cache/rumpus/app');
-const home = `http://127.0.0.1:${values.port}`;
+const home = `http://127.0.0.1:${port}`;
 
 function run(...words: string[]): string {
   const { status, stdout } = spawnSync(process.execPath, words, {
@@ -69,7 +71,7 @@ async function withBrowser(work: (browser: Browser) => Promise<void>): Promise<v
   );
   const server = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'packages/web/test/serve.ts', values.port],
+    ['--disable-warning=ExperimentalWarning', 'packages/web/test/serve.ts', String(port)],
     {
       cwd: root,
       env: { ...process.env, RUMPUS_APP: app },
@@ -210,11 +212,11 @@ async function longestTask(browser: Browser, name: GameName): Promise<{ own: num
 }
 
 await withBrowser(async (browser) => {
-  if (same > 0) for (const name of chosen) await compare(browser, name);
+  if (same > 0) for (const name of games) await compare(browser, name);
   if (moves > 0) {
     console.log(`\nExpert's move in a browser slowed ${slow} times, in ms (${moves} moves each)`);
     console.log('game             seats    p50    p95    max');
-    for (const name of chosen) {
+    for (const name of games) {
       for (const seats of SEATS[name]) {
         const times = await timeMoves(browser, name, seats);
         console.log(
@@ -226,16 +228,16 @@ await withBrowser(async (browser) => {
   if (hints > 0) {
     console.log(`\nHints in a browser slowed ${slow} times, in ms (${hints} of all numbers of seats each)`);
     console.log('game                p50    p95    max  first glance p95    max');
-    for (const name of chosen) {
-      const { whole, glance } = await timeHints(browser, name);
-      const shown = [at(whole, 0.5), at(whole, 0.95), at(whole, 1), at(glance, 0.95).padStart(17), at(glance, 1)];
+    for (const name of games) {
+      const { whole: all, glance } = await timeHints(browser, name);
+      const shown = [at(all, 0.5), at(all, 0.95), at(all, 1), at(glance, 0.95).padStart(17), at(glance, 1)];
       console.log(`${name.padEnd(16)} ${shown.join(' ')}`);
     }
   }
   if (blocked > 0) {
     console.log(`\nLongest task of the page's thread while its bots make ${blocked} moves, in ms`);
     console.log('game               own   wall');
-    for (const name of chosen) {
+    for (const name of games) {
       const { own, wall } = await longestTask(browser, name);
       console.log(`${name.padEnd(16)} ${own.toFixed(1).padStart(5)} ${wall.toFixed(1).padStart(6)}`);
     }

@@ -1,6 +1,5 @@
 // npm run load: how fast the server is, next to servers that do less; docs/self-hosting.md has the figures.
-import { parseArgs } from 'node:util';
-import { games } from '@rumpus/engine';
+import { aGame, readOptions, someOf, whole } from '../../../../scripts/options.ts';
 import { startBoardgameIo } from './boardgame-io.ts';
 import { measureColdStart } from './cold.ts';
 import { startFloor } from './floor.ts';
@@ -11,51 +10,42 @@ import { measureReplay } from './replay.ts';
 import { startRumpus } from './rumpus.ts';
 import type { Target } from './target.ts';
 
-const USAGE = `npm run load -- [options]
-  --only PARTS             moves, memory, reconnect, replay, cold; with commas between (all but cold)
-  --tables N               tables of four seats each (1250)
-  --rate N                 moves a second offered to all tables together (1000)
-  --seconds N              how long moves are offered to each server (20), in rounds of 4 seconds
-  --game NAME              what is played at our tables (over-and-out, which the views of the bare servers are as long as)
-  --cold N                 how many tables are stored when the server starts (100000); also does the part cold
-  --boardgame-io FOLDER    also measures the boardgame.io that is installed in this folder, with node-persist
-  --profile FOLDER         leaves a CPU profile of our server in this folder`;
-
 const ROUND_SECONDS = 4;
 
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string' },
-    tables: { type: 'string', default: '1250' },
-    rate: { type: 'string', default: '1000' },
-    seconds: { type: 'string', default: '20' },
-    game: { type: 'string', default: 'over-and-out' },
-    cold: { type: 'string' },
-    'boardgame-io': { type: 'string' },
-    profile: { type: 'string' },
-    help: { type: 'boolean', default: false },
+const PARTS = ['moves', 'memory', 'reconnect', 'replay', 'cold'];
+
+const values = readOptions(
+  'load',
+  {
+    only: someOf(PARTS, undefined),
+    tables: 1250,
+    rate: 1000,
+    seconds: 20,
+    game: aGame('over-and-out'),
+    cold: whole(undefined),
+    'boardgame-io': undefined,
+    profile: undefined,
   },
-});
+  {
+    only: 'the parts to do (all but cold)',
+    tables: 'tables of four seats each',
+    rate: 'moves a second offered to all tables together',
+    seconds: `how long moves are offered to each server, in rounds of ${ROUND_SECONDS} seconds`,
+    game: 'what is played at our tables (the views of the bare servers are as long as those of over-and-out)',
+    cold: 'how many tables are stored when the server starts (100000); also does the part cold',
+    'boardgame-io': 'also measures the boardgame.io that is installed in this folder, with node-persist',
+    profile: 'leaves a CPU profile of our server in this folder',
+  },
+);
+const { tables, rate, seconds, 'boardgame-io': folder } = values;
+const parts = values.only ?? PARTS.filter((part) => part !== 'cold' || values.cold !== undefined);
+const cold = values.cold ?? 100_000;
 
-const PARTS = new Set(['moves', 'memory', 'reconnect', 'replay', 'cold']);
-const parts = (values.only ?? `moves,memory,reconnect,replay${values.cold === undefined ? '' : ',cold'}`).split(',');
-const [tables, rate, seconds, cold] = [values.tables, values.rate, values.seconds, values.cold ?? '100000'].map(Number);
-const folder = values['boardgame-io'];
-const isWrong =
-  parts.some((part) => !PARTS.has(part)) ||
-  !Object.hasOwn(games, values.game) ||
-  ![tables, rate, seconds, cold].every((value) => Number.isInteger(value) && value! > 0);
-
-if (values.help || isWrong) {
-  console.log(USAGE);
-  process.exitCode = values.help ? 0 : 2;
-} else {
-  if (parts.includes('moves')) await moves();
-  if (parts.includes('memory')) await memory();
-  if (parts.includes('reconnect')) await reconnect();
-  if (parts.includes('replay')) replay();
-  if (parts.includes('cold')) await coldStart();
-}
+if (parts.includes('moves')) await moves();
+if (parts.includes('memory')) await memory();
+if (parts.includes('reconnect')) await reconnect();
+if (parts.includes('replay')) replay();
+if (parts.includes('cold')) await coldStart();
 
 async function moves(): Promise<void> {
   const targets: Target[] = [
@@ -71,7 +61,7 @@ async function moves(): Promise<void> {
       : [await startBoardgameIo(folder, 'memory'), await startBoardgameIo(folder, 'files')]),
   ];
   console.log(`Moves: ${tables} tables × 4 seats a server, ${rate} moves/s offered, ${seconds} s each in turns`);
-  const figures = await measureMoves(targets, tables!, rate!, Math.ceil(seconds! / ROUND_SECONDS), ROUND_SECONDS);
+  const figures = await measureMoves(targets, tables, rate, Math.ceil(seconds / ROUND_SECONDS), ROUND_SECONDS);
   console.table(
     figures.map(({ name, perSecond, cpuMs, ack, seen, unanswered }) => ({
       server: name,
@@ -96,15 +86,15 @@ async function memory(): Promise<void> {
   const rows = [];
   for (const start of [() => startFloor('views'), () => startRumpus()]) {
     const target = await start();
-    rows.push({ server: target.name, ...(await measureMemory(target, tables!)) });
+    rows.push({ server: target.name, ...(await measureMemory(target, tables)) });
     await target.stop();
   }
   console.table(rows);
 }
 
 async function reconnect(): Promise<void> {
-  console.log(`Reconnect: the server is killed with ${tables! * 4} seats at ${tables} running games and started again`);
-  console.table([await measureReconnect(tables!)]);
+  console.log(`Reconnect: the server is killed with ${tables * 4} seats at ${tables} running games and started again`);
+  console.table([await measureReconnect(tables)]);
 }
 
 function replay(): void {
@@ -114,5 +104,5 @@ function replay(): void {
 
 async function coldStart(): Promise<void> {
   console.log(`Cold start: ${cold} stored tables`);
-  console.table([await measureColdStart(cold!)]);
+  console.table([await measureColdStart(cold)]);
 }
