@@ -12,7 +12,7 @@ import type { Target } from './target.ts';
 
 const ROUND_SECONDS = 4;
 
-const PARTS = ['moves', 'memory', 'reconnect', 'replay', 'cold'];
+const PARTS = ['moves', 'waits', 'memory', 'reconnect', 'replay', 'cold'];
 
 const values = readOptions(
   'load',
@@ -42,6 +42,7 @@ const parts = values.only ?? PARTS.filter((part) => part !== 'cold' || values.co
 const cold = values.cold ?? 100_000;
 
 if (parts.includes('moves')) await moves();
+if (parts.includes('waits')) await waits();
 if (parts.includes('memory')) await memory();
 if (parts.includes('reconnect')) await reconnect();
 if (parts.includes('replay')) replay();
@@ -62,6 +63,13 @@ async function moves(): Promise<void> {
   ];
   console.log(`Moves: ${tables} tables × 4 seats a server, ${rate} moves/s offered, ${seconds} s each in turns`);
   const figures = await measureMoves(targets, tables, rate, Math.ceil(seconds / ROUND_SECONDS), ROUND_SECONDS);
+  show(figures);
+  const ours = figures[3]!;
+  const ratios = figures.filter((other) => other !== ours).map((other) => `${ratio(ours, other)} × ${other.name}`);
+  console.log(`CPU a move of rumpus: ${ratios.join(', ')}\n`);
+}
+
+function show(figures: readonly MoveFigures[]): void {
   console.table(
     figures.map(({ name, perSecond, cpuMs, ack, seen, unanswered }) => ({
       server: name,
@@ -72,9 +80,17 @@ async function moves(): Promise<void> {
       unanswered,
     })),
   );
-  const ours = figures[3]!;
-  const ratios = figures.filter((other) => other !== ours).map((other) => `${ratio(ours, other)} × ${other.name}`);
-  console.log(`CPU a move of rumpus: ${ratios.join(', ')}\n`);
+}
+
+/** In turns the process that loads holds the sockets of all servers, which it waits for itself. */
+async function waits(): Promise<void> {
+  console.log(
+    `Waits: one server after the other, ${tables} tables × 4 seats, ${rate} moves/s offered for ${seconds} s`,
+  );
+  const figures: MoveFigures[] = [];
+  for (const start of [() => startFloor('store'), () => startRumpus([], values.game)])
+    figures.push(...(await measureMoves([await start()], tables, rate, 1, seconds)));
+  show(figures);
 }
 
 function ratio(ours: MoveFigures, other: MoveFigures): string {
