@@ -29,6 +29,7 @@ import {
   readPictures,
   scan,
   STARTS,
+  WINDOW_COUNT,
   WINDOWS,
   WINDOWS_OF,
 } from './sequence-windows.ts';
@@ -53,6 +54,7 @@ export function judgeMoves(s: S, seat: Seat, moves: Uint16Array, count: number, 
   readPictures(s);
   clearHand();
   readHand(s, seat);
+  heldHere.fill(UNKNOWN);
   const side = sideOf(s, seat);
   let best = 0;
   for (let nth = 0; nth < count; nth++) {
@@ -116,11 +118,20 @@ function judgePlacing(s: S, side: number, square: number): number {
     if (by === own || by === 0) {
       const gain = OWN[chips + 1] - OWN[chips];
       const missing = 4 - chips;
-      worth += missing === 0 ? gain : gain * (1 + (IN_HAND * (heldIn(s, window) - 1)) / missing);
+      worth += missing === 0 ? gain : gain * (1 + (IN_HAND * (heldOf(s, window) - 1)) / missing);
     }
     if (by !== own) worth += by === 0 ? 0.2 : SPOIL[chips];
   }
   return worth;
+}
+
+const UNKNOWN = 255;
+/** How many open squares of each window the hand has the card for, counted when first asked for. */
+const heldHere = new Uint8Array(WINDOW_COUNT);
+
+function heldOf(s: S, window: number): number {
+  if (heldHere[window] === UNKNOWN) heldHere[window] = heldIn(s, window);
+  return heldHere[window];
 }
 
 function judgeRemoval(s: S, side: number, square: number): number {
@@ -199,15 +210,20 @@ export function isCareless(s: S, seat: Seat, move: Move): boolean {
 /** The square where another side wins if there is just one, else -1. */
 function onlyWinOfOthers(s: S, side: number): number {
   let only = -1;
-  for (let square = 1; square < SQUARES.length - 1; square++) {
-    if (s.chips[square] !== 0) continue;
-    for (let other = 0; other < s.sides; other++) {
-      if (other === side || !winsAt(s, other, square)) continue;
-      if (only >= 0 && only !== square) return -1;
-      only = square;
-    }
+  for (let window = 0; window < WINDOW_COUNT; window++) {
+    if (filled[window] !== 4 || owner[window] === MIXED || owner[window] === 1 << side) continue;
+    const square = openSquareOf(s, window);
+    if (square === only || !winsAt(s, owner[window] >> 1, square)) continue;
+    if (only >= 0) return -1;
+    only = square;
   }
   return only;
+}
+
+function openSquareOf(s: S, window: number): number {
+  let nth = 0;
+  while (s.chips[squareOf(window, nth)] !== 0) nth++;
+  return squareOf(window, nth);
 }
 
 export const isCall = (move: Move): boolean => move >= CALL && move < ACCEPT;

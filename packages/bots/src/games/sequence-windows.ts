@@ -62,33 +62,53 @@ export const filled = new Uint8Array(WINDOW_COUNT);
 /** Squares by the card they picture. */
 export const pictured = new Uint8Array(SQUARES.length);
 
-/** Reads the board. */
+/** The board and the layout that were read last. */
+const board = new Uint8Array(SQUARES.length);
+const layout = new Uint8Array(COPIES * KINDS);
+
+/** Reads the board: only windows through squares that differ from the board read before. */
 export function scan(s: S): void {
   const { chips } = s;
-  for (let nth = 0, at = 0; nth < WINDOW_COUNT; nth++) {
-    let sides = 0;
-    let count = 0;
-    let locked = 0;
-    const end = at + LENGTH;
-    for (; at < end; at++) {
-      const there = chips[WINDOWS[at]];
-      if (there === 0) continue;
-      count++;
-      if (there === CORNER) continue;
-      sides |= there & CORNER;
-      locked += there >> 3;
-    }
-    // SEQ-20: a second sequence takes no more than one square of the first.
-    owner[nth] = (sides & (sides - 1)) !== 0 || locked > 1 ? MIXED : sides;
-    filled[nth] = count;
+  for (let square = 0; square < SQUARES.length; square++) {
+    if (chips[square] === board[square]) continue;
+    board[square] = chips[square];
+    for (let at = STARTS[square]; at < STARTS[square + 1]; at++) isStale[WINDOWS_OF[at]] = 1;
+  }
+  for (let window = 0; window < WINDOW_COUNT; window++) {
+    if (isStale[window] === 0) continue;
+    isStale[window] = 0;
+    readWindow(chips, window);
   }
 }
 
-export function readPictures(s: S): void {
+const isStale = new Uint8Array(WINDOW_COUNT).fill(1);
+
+function readWindow(chips: Uint8Array, window: number): void {
+  let sides = 0;
+  let count = 0;
+  let locked = 0;
+  for (let at = window * LENGTH, end = at + LENGTH; at < end; at++) {
+    const there = chips[WINDOWS[at]];
+    if (there === 0) continue;
+    count++;
+    if (there === CORNER) continue;
+    sides |= there & CORNER;
+    locked += there >> 3;
+  }
+  // SEQ-20: a second sequence takes no more than one square of the first.
+  owner[window] = (sides & (sides - 1)) !== 0 || locked > 1 ? MIXED : sides;
+  filled[window] = count;
+}
+
+export function readPictures({ squares }: S): void {
+  let isSame = true;
+  for (let at = 0; at < layout.length && isSame; at++) isSame = squares[at] === layout[at];
+  if (isSame) return;
+  layout.set(squares);
   for (let card = 0; card < KINDS; card++) {
     if (ROLES[card] !== PLAIN) continue;
-    pictured[s.squares[COPIES * card]] = card;
-    pictured[s.squares[COPIES * card + 1]] = card;
+    pictured[squares[COPIES * card]] = card;
+    pictured[squares[COPIES * card + 1]] = card;
   }
 }
 
