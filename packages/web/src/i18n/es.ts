@@ -78,7 +78,7 @@ export const es: Words = {
     here: 'juega en este aparato',
     bot: 'bot',
     autoBot: 'bot, para una partida reñida',
-    auto: (level) => `Auto: ${level}`,
+    auto: (level) => `A medida: ${level}`,
     level: (name) => `Cómo de bien juega ${name}`,
     kind: (name) => `Quién juega como ${name}`,
     kinds: { bot: 'Bot', friend: 'Amigo', here: 'Aquí' },
