@@ -1,5 +1,6 @@
 // Trains one net that scores each side by itself; the shares of the scores' exponentials are the sides' win chances.
 // Adam on the cross-entropy of who won.
+import { shuffled } from './trainer.ts';
 
 export interface Scenes {
   count: number;
@@ -48,11 +49,7 @@ export class SidesTrainee {
 
   /** One pass over the scenes before `to` in random order; returns the mean loss. */
   epoch(scenes: Scenes, to: number, batch: number, rate: number, random: () => number): number {
-    const order = Uint32Array.from({ length: to }, (_, at) => at);
-    for (let last = order.length - 1; last > 0; last--) {
-      const other = Math.floor(random() * (last + 1));
-      [order[last], order[other]] = [order[other] ?? 0, order[last] ?? 0];
-    }
+    const order = shuffled(to, random);
     let loss = 0;
     for (let start = 0; start < order.length; start += batch) {
       const end = Math.min(order.length, start + batch);

@@ -79,11 +79,7 @@ export class Trainee {
 
   /** One pass over the samples in random order; returns the mean loss. */
   epoch(samples: Samples, batch: number, rate: number, random: () => number): number {
-    const order = Uint32Array.from({ length: samples.count }, (_, at) => at);
-    for (let last = order.length - 1; last > 0; last--) {
-      const other = Math.floor(random() * (last + 1));
-      [order[last], order[other]] = [order[other] ?? 0, order[last] ?? 0];
-    }
+    const order = shuffled(samples.count, random);
     let loss = 0;
     for (let start = 0; start < order.length; start += batch) {
       const end = Math.min(order.length, start + batch);
@@ -141,4 +137,14 @@ export class Trainee {
       this.weights[at] = (this.weights[at] ?? 0) - (rate * (mean / fixMean)) / (Math.sqrt(square / fixSquare) + 1e-8);
     }
   }
+}
+
+/** The numbers below `count` in random order. */
+export function shuffled(count: number, random: () => number): Uint32Array {
+  const order = Uint32Array.from({ length: count }, (_, at) => at);
+  for (let last = order.length - 1; last > 0; last--) {
+    const other = Math.floor(random() * (last + 1));
+    [order[last], order[other]] = [order[other] ?? 0, order[last] ?? 0];
+  }
+  return order;
 }
