@@ -1,19 +1,9 @@
 import { NONE, type Move, type Seat } from '@rumpus/engine';
-import {
-  BID,
-  CARD_OF,
-  CHANGE,
-  COLOUR_CARDS,
-  MOST_CARDS,
-  OUT,
-  rage,
-  WILD,
-  type RageState,
-} from '@rumpus/engine/games/rage';
+import { BID, CHANGE, COLOUR_CARDS, MOST_CARDS, OUT, WILD, type RageState } from '@rumpus/engine/games/rage';
 import { exp } from '../exact.ts';
 import { Net, unpackWeights } from '../net.ts';
 import { RAGE_NET } from '../nets/rage.ts';
-import { cardChances, expectedTricks, hitWorth, trickChances } from './rage-hand.ts';
+import { cardChances, hitWorth, trickChances } from './rage-hand.ts';
 
 type S = RageState;
 
@@ -176,35 +166,4 @@ export function isFoolishBid(s: S, seat: Seat, bid: number): boolean {
   for (let other = 0; other <= s.handCounts[seat]; other++) best = Math.max(best, pointsOf(s, other));
   const points = pointsOf(s, bid);
   return points < 0.65 * best && points < best - 1;
-}
-
-/** The least cards of a large, a middling and a small hand. */
-export const SIZES: readonly number[] = [7, 4, 1];
-export const sizeOf = (cards: number): number => SIZES.findIndex((least) => cards >= least);
-
-/** The logarithm of how likely a seat bids as it did on the hand it has in this world, up to a constant. */
-export function bidFits(world: S, seat: Seat): number {
-  const worth = worthBefore(world, seat);
-  const [scale, shift, sharpness] = RAGE_NET.beliefs[world.seats - 2][sizeOf(dealt.handCounts[seat])];
-  const gap = world.bids[seat] - scale * worth - shift;
-  return -sharpness * gap * gap;
-}
-
-const dealt = rage.empty();
-
-/** The tricks that the seat's hand of this round was worth before the first one. */
-function worthBefore(world: S, seat: Seat): number {
-  dealt.bytes.set(world.bytes);
-  const start = seat * MOST_CARDS;
-  let count = world.handCounts[seat];
-  for (let trick = 0; trick <= world.trickCount; trick++) {
-    const first = trick < world.trickCount ? trick * world.seats : world.trickStart;
-    const at = first + ((seat - world.leaders[trick] + world.seats) % world.seats);
-    if (at < world.playCount) dealt.hands[start + count++] = CARD_OF[world.plays[at]];
-  }
-  for (let other = 0; other < world.seats; other++) dealt.handCounts[other] = count;
-  dealt.playCount = 0;
-  dealt.trickStart = 0;
-  dealt.trump = world.trumps[0] >> 4;
-  return expectedTricks(dealt, seat, 1);
 }

@@ -15,7 +15,8 @@ import type { Reason, Tally } from '../bot.ts';
 import type { Brain } from '../brain.ts';
 import { exp } from '../exact.ts';
 import { RAGE_NET } from '../nets/rage.ts';
-import { bidFits, hitChance, isFoolishBid, judgeBids, likelyBest, tricksInReach } from './rage-bids.ts';
+import { explains } from './rage-belief.ts';
+import { hitChance, isFoolishBid, judgeBids, likelyBest, tricksInReach } from './rage-bids.ts';
 import { greedy } from './rage-greedy.ts';
 import { bestAtAGlance, chanceOfTrick, judgeTrumps, keepsDanger, takesUnwanted, wastesWild } from './rage-hand.ts';
 import { weighPlays } from './rage-plays.ts';
@@ -63,15 +64,6 @@ function byScores(s: S, roundsLeft: number, out: Float64Array): void {
 
 const roundsAfter = (s: S): number => ROUNDS + 1 - s.round;
 
-function weigh(view: View<S>, seat: Seat, world: S): number {
-  if (view.secretBids === 1) return 0;
-  let sum = 0;
-  for (let other = 0; other < view.seats; other++) {
-    if (other !== seat && view.bids[other] < NONE) sum += bidFits(world, other);
-  }
-  return sum;
-}
-
 function why(view: View<S>, seat: Seat, move: Move, tally: Tally): Reason {
   const best = tally.considered.find((one) => one.move === move);
   const common = { worlds: tally.worlds, chance: best?.value ?? 0 };
@@ -106,7 +98,7 @@ export const rageBrain: Brain<S> = {
   horizon: () => Infinity,
   treeDepth: () => 0,
   width: () => MOST_CARDS + 1,
-  weigh,
+  weigh: explains,
   particles: 4,
   never: (view, seat, move) =>
     move >= BID
