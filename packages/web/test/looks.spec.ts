@@ -1,17 +1,26 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { barriersOn } from './barriers.ts';
 import { faultsOn, settled } from './geometry.ts';
 import { person } from './person.ts';
 import { SCREENS, SIZES } from './screens.ts';
 
-const pictures = join(import.meta.dirname, '../reports/pictures');
-mkdirSync(pictures, { recursive: true });
+/** A folder for a picture of every screen, for whoever wants to see them. */
+const pictures = process.env['RUMPUS_SHOTS'];
 
 /** The theme of each size. Axe looks at the phone and the desk; at tables it is slow, and has one of them a language. */
 const THEMES = { en: ['light', 'dark', 'dark', 'light'], es: ['dark', 'light', 'dark', 'light'] } as const;
 const AXE = { en: 360, es: 1440 } as const;
+
+/** What a policy against inline scripts would refuse. */
+const inlineScripts = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .filter(
+        (node) => node.matches('script:not([src])') || [...node.attributes].some(({ name }) => /^on[a-z]/.test(name)),
+      )
+      .map((node) => node.outerHTML.slice(0, 80)),
+  );
 
 for (const { name, open, isTable = false } of SCREENS) {
   for (const language of ['en', 'es'] as const) {
@@ -27,15 +36,17 @@ for (const { name, open, isTable = false } of SCREENS) {
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize(size);
         await settled(page);
-        await page.screenshot({
-          path: join(pictures, `${name.replaceAll(/[ ,]+/g, '-')}-${where.replaceAll(' ', '-')}-${language}.png`),
-        });
+        if (pictures) {
+          const file = `${name} ${where} ${language}.png`.replaceAll(/[ ,]+/g, '-');
+          await page.screenshot({ path: join(pictures, file) });
+        }
         for (const fault of await faultsOn(page, isTable)) found.push(`${where}: ${fault}`);
         const hasAxe = AXE[language] === size.width || (!isTable && Object.values<number>(AXE).includes(size.width));
         if (!hasAxe) continue;
         for (const barrier of await barriersOn(page)) found.push(`${where}: ${barrier}`);
       }
       expect(found).toEqual([]);
+      expect(await inlineScripts(page)).toEqual([]);
       expect(faults).toEqual([]);
     });
   }
@@ -50,4 +61,13 @@ test('the check itself sees what is small, outside the window, cut off or covere
   expect(faults).toContain('is outside the window');
   expect(faults).toContain('is cut off');
   expect(faults).toContain('"under" lies over');
+});
+
+test('the check itself sees a barrier', async ({ page }) => {
+  await page.setContent(
+    '<html lang="en"><title>-</title><img src="data:,"><button aria-label="Go">Stop</button></html>',
+  );
+  const barriers = (await barriersOn(page)).join('\n');
+  expect(barriers).toContain('image-alt: <img');
+  expect(barriers).toContain('label-content-name-mismatch: <button');
 });

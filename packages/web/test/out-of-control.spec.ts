@@ -4,7 +4,11 @@ import { deals, loseNetwork, person } from './person.ts';
 import { tapToTheEnd } from './tapper.ts';
 
 test('Out of Control: a whole game against a bot without a network, by pointer, on a phone', async ({ browser }) => {
-  const maya = await person(browser, { name: 'Maya', viewport: { width: 360, height: 640 } });
+  const maya = await person(browser, {
+    name: 'Maya',
+    viewport: { width: 360, height: 640 },
+    serviceWorkers: 'allow',
+  });
   const { page, faults } = maya;
   await deals(page, 'out-of-control', 2, {}, 'solid');
   await loseNetwork(maya);

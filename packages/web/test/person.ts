@@ -20,6 +20,9 @@ export interface Person {
   readonly faults: readonly string[];
 }
 
+/** Where the servers of all tests are. */
+const HOME = '127.0.0.1';
+
 /** Everybody who came for the present test. */
 const here = { testId: '', contexts: [] as BrowserContext[] };
 
@@ -31,19 +34,32 @@ async function sendOthersHome(): Promise<void> {
   await Promise.all(here.contexts.splice(0).map((context) => context.close()));
 }
 
-/** Somebody with a browser of their own, whose luck comes from their name. */
+/**
+ * Somebody with a browser of their own, whose luck comes from their name. It keeps the app for later only where
+ * `serviceWorkers: 'allow'` says so: for most it would be work for nothing.
+ */
 export async function person(browser: Browser, wishes: Wishes = {}): Promise<Person> {
   const { name = '', settings = {}, ...options } = wishes;
   await sendOthersHome();
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block', ...options });
   here.contexts.push(context);
   const saved = JSON.stringify({ pace: 'at-once', sound: false, name, ...settings });
   await context.addInitScript((text) => {
     if (localStorage.getItem('rumpus.settings') === null) localStorage.setItem('rumpus.settings', text);
   }, saved);
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      console.error(`${location.pathname} breaks its policy: ${effectiveDirective} ${blockedURI}`),
+    );
+  });
   await fixLuck(context, name);
   const page = await context.newPage();
   const faults: string[] = [];
+  context.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (/^(?:https?|wss?):$/.test(protocol) && hostname !== HOME)
+      faults.push(`somebody else is asked: ${request.url()}`);
+  });
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => {
     if (message.type() === 'error' && !/Failed to load resource|net::ERR|WebSocket connection/.test(message.text()))
@@ -52,7 +68,7 @@ export async function person(browser: Browser, wishes: Wishes = {}): Promise<Per
   return { page, context, faults };
 }
 
-/** Has been here once; from now on there is no network. */
+/** Somebody who keeps the app has been here once; from now on there is no network. */
 export async function loseNetwork({ page, context }: Person): Promise<void> {
   await page.goto('/');
   await page.evaluate(async () => {

@@ -9,7 +9,7 @@ const isBidding = (legal: readonly string[]): boolean => legal.some((move) => mo
 test('Rage: a whole game against a bot without a network, by pointer, on a phone, with every kind of decision', async ({
   browser,
 }) => {
-  const maya = await person(browser, { name: 'Maya', viewport: PHONE });
+  const maya = await person(browser, { name: 'Maya', viewport: PHONE, serviceWorkers: 'allow' });
   const { page, faults } = maya;
   await deals(page, 'rage', 2, { rounds: '7' });
   await loseNetwork(maya);

@@ -15,7 +15,7 @@ const FIRST_TURN: Given = {
 };
 
 test('Sequence: a whole game against a bot without a network, by pointer, on a phone', async ({ browser }) => {
-  const maya = await person(browser, { name: 'Maya', viewport: PHONE });
+  const maya = await person(browser, { name: 'Maya', viewport: PHONE, serviceWorkers: 'allow' });
   const { page, faults } = maya;
   await deals(page, 'sequence', 2);
   await loseNetwork(maya);

@@ -57,7 +57,7 @@ function pageParts(): Set<string> {
 
 for (const game of GAMES) {
   test(`home and ${game} stay within 120 kB over the wire`, async ({ browser }) => {
-    const { page } = await person(browser, { serviceWorkers: 'block' });
+    const { page } = await person(browser);
     const asked = new Set<string>();
     page.on('request', (request) => asked.add(new URL(request.url()).pathname));
     await page.goto('/');

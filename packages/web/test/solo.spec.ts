@@ -13,7 +13,7 @@ for (const [game, name] of [
   ['out-of-control', 'Out of Control'],
 ] as const) {
   test(`one tap from home deals ${name} against bots, without a network`, async ({ browser }) => {
-    const maya = await person(browser, { name: 'Maya' });
+    const maya = await person(browser, { name: 'Maya', serviceWorkers: 'allow' });
     const { page, faults } = maya;
     await loseNetwork(maya);
     await page.reload();
