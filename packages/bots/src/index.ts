@@ -7,5 +7,6 @@ export * from './parts.ts';
 export * from './players.ts';
 export * from './seat.ts';
 export * from './together.ts';
+export * from './warm.ts';
 export { answering, brainOf, hinting } from './brains.ts';
 export type { Findings } from './search.ts';

@@ -1,15 +1,15 @@
 // The bots of the built app in a real browser:
 //   npm run bots:browser -- --same 1000 --moves 100 --hints 75 --blocked 200 --slow 4 --games rage,sequence
 // --help says what each is.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import type { Ask, Task } from '@rumpus/bots';
 import { GLANCE_MS } from '../src/net/bot-worker.ts';
 import { botAddress, GAMES, inNode, inWorker, questionsOf, type GameName } from '../test/bot-questions.ts';
 import { positive, readOptions, someOf, whole } from '../../../scripts/options.ts';
+import { app, makeReady, root } from './built-app.ts';
 
 const { same, moves, hints, blocked, slow, port, games } = readOptions(
   'bots:browser',
@@ -41,34 +41,14 @@ const SEATS: Readonly<Record<GameName, readonly number[]>> = {
 };
 const SEED = 7;
 
-const root = join(import.meta.dirname, '../../..');
-const app = process.env['RUMPUS_APP'] ?? join(root, 'node_modules/.cache/rumpus/app');
 const home = `http://127.0.0.1:${port}`;
 
-function run(...words: string[]): string {
-  const { status, stdout } = spawnSync(process.execPath, words, {
-    cwd: root,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  if (status !== 0) throw new Error(`${words[0]} ended with ${status}`);
-  return stdout.trim();
-}
-
 async function withBrowser(work: (browser: Browser) => Promise<void>): Promise<void> {
-  const executablePath = run('scripts/browser.mjs').split('\n').at(-1) ?? '';
-  run(
-    'scripts/with-node24.mjs',
-    'vite',
-    'build',
-    '--config',
-    'packages/web/vite.config.ts',
-    '--outDir',
-    app,
-    '--emptyOutDir',
-    '--logLevel',
-    'error',
-  );
+  const executablePath = makeReady();
+  if (executablePath === undefined) {
+    process.exitCode = 1;
+    return;
+  }
   const server = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', 'packages/web/test/serve.ts', String(port)],
@@ -119,14 +99,19 @@ async function compare(browser: Browser, name: GameName): Promise<void> {
   await page.close();
 }
 
-/** Milliseconds of each answer. The browser slows its page's thread only, so the bot thinks there. */
+/** Milliseconds of each answer. The browser slows its page's thread only, so the bot thinks there, warm as in a worker. */
 async function timeAnswers(browser: Browser, name: GameName, task: Task, asks: readonly Ask[]): Promise<number[]> {
   const page = await openPage(browser);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slow });
   const times = await page.evaluate(
     async ([script, what, questions]) => {
-      const { think } = (await import(script)) as { think: (task: string, ask: unknown) => unknown };
+      interface Bot {
+        readonly think: (task: string, ask: unknown) => unknown;
+        readonly warm: () => void;
+      }
+      const { think, warm } = (await import(script)) as Bot;
+      warm();
       return questions.map((ask) => {
         const start = performance.now();
         think(what, ask);

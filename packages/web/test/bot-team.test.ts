@@ -85,6 +85,15 @@ describe('a team of workers', () => {
     expect(await team.ask('hint', ask)).toEqual(togetherBy([0, 1], 2));
   });
 
+  test('has one worker ready before it is asked, and asks that one first', async () => {
+    const team = teamOf(1, [REAL, BROKEN]);
+    team.prepare();
+    team.prepare();
+    expect(threads).toHaveLength(1);
+    expect(await team.ask('hint', ask)).toEqual(finish(hinting(ask, () => 0)));
+    expect(threads).toHaveLength(1);
+  });
+
   test('asks one worker where the level is not Expert', async () => {
     const { move } = await teamOf(3, [REAL, SILENT]).ask('play', { ...ask, level: 'strong' });
     expect(facts[`hand ${'ABC'.charAt(seat)}`]).toContain(move.replace(' stay', ''));

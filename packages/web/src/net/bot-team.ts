@@ -79,6 +79,11 @@ export class BotTeam {
     this.#patience = patience;
   }
 
+  /** Has somebody ready for the first question. */
+  prepare(): void {
+    if (this.#members.length === 0) this.#add();
+  }
+
   /** Fails only if no worker can answer. */
   async ask(task: Task, ask: Ask, onGlance?: (answer: Answer) => void): Promise<Answer> {
     const [first = this.#add(), ...others] = this.#idle(isShared(task, ask.level) ? this.#size : 1);

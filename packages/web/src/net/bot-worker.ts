@@ -4,6 +4,7 @@ import {
   finish,
   hintingBy,
   searchingBy,
+  warmUp,
   type Answer,
   type Ask,
   type Brain,
@@ -37,8 +38,14 @@ export const GLANCE_MS = 25;
 const now = (): number => performance.now();
 const isWorker = typeof document === 'undefined' && typeof postMessage === 'function';
 
+export interface Bot {
+  readonly think: Think;
+  /** What a worker does before it is asked: after it the first thought is as quick as any other. */
+  readonly warm: () => void;
+}
+
 /** The bot of a game. In a worker it answers the page's questions; in a page it is there to be called. */
-export function botOf(brain: Brain): Think {
+export function botOf(brain: Brain): Bot {
   const think: Think = (task, ask) => finish((task === 'hint' ? hintingBy : answeringBy)(brain, ask, now));
   const reply = ({ id, task, ask, work }: BotQuestion): BotAnswer => {
     if (work === undefined) return { id, answer: think(task, ask) };
@@ -46,8 +53,12 @@ export function botOf(brain: Brain): Think {
     return { id, answer: answerBy(brain, task, ask, work) };
   };
   const tell = (told: BotAnswer): void => postMessage(told);
-  if (isWorker)
+  const warm = (): void => warmUp(brain);
+  if (isWorker) {
+    // Whoever waits for an answer already goes first.
+    const idle = setTimeout(warm);
     addEventListener('message', ({ data }: MessageEvent<BotQuestion>) => {
+      clearTimeout(idle);
       try {
         if (data.glance) tell({ id: data.id, glance: think(data.task, { ...data.ask, budget: { ms: GLANCE_MS } }) });
         tell(reply(data));
@@ -55,5 +66,6 @@ export function botOf(brain: Brain): Think {
         tell({ id: data.id, error: error instanceof Error ? error.message : String(error) });
       }
     });
-  return think;
+  }
+  return { think, warm };
 }

@@ -24,6 +24,15 @@ export class Bots {
     this.#team = new BotTeam(() => new Worker(ownScript(this.#bot.address), { type: 'module' }), teamSize(machine()));
   }
 
+  /** Has a worker ready before it is asked; where there is none, the page thinks when it is asked. */
+  prepare(): void {
+    try {
+      this.#team.prepare();
+    } catch {
+      // As when it is asked: workers are not allowed here.
+    }
+  }
+
   async choose(setup: Setup, seat: Seat, facts: Facts, level: Level): Promise<string> {
     const { move } = await this.#think('play', setup, seat, facts, level);
     return move;

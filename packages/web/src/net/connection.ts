@@ -1,4 +1,5 @@
 import type { ClientMessage, ServerMessage } from '@rumpus/protocol';
+import type { Bots } from './bots.ts';
 
 type WithoutVersion<M> = M extends unknown ? Omit<M, 'v'> : never;
 
@@ -30,6 +31,8 @@ export interface Connection {
   /** Takes the line from the window that has it. */
   bringHere(): void;
   close(): void;
+  /** The bots of a table on this device, who give advice as well. */
+  readonly bots?: Bots;
   /** Several people share this device: who may look now, and how the next one takes over. */
   readonly sharing?: Sharing;
 }

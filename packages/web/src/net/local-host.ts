@@ -21,7 +21,7 @@ export class LocalHost implements Connection {
   readonly kind = 'local';
   readonly sharing?: Sharing;
   readonly #game: Game;
-  readonly #bots: Bots;
+  readonly bots: Bots;
   readonly #lock: WindowLock;
   readonly #pace: Pace;
   readonly #persons: readonly Seat[];
@@ -38,7 +38,7 @@ export class LocalHost implements Connection {
 
   constructor(game: Game, saved: SavedTable, pace: Pace) {
     this.#game = game;
-    this.#bots = new Bots(game);
+    this.bots = new Bots(game);
     this.#saved = saved;
     this.#pace = pace;
     this.#persons = saved.chairs.flatMap((chair, seat) => (chair.kind === 'person' ? [seat] : []));
@@ -92,7 +92,7 @@ export class LocalHost implements Connection {
   close(): void {
     this.#era++;
     this.#listener = undefined;
-    this.#bots.stop();
+    this.bots.stop();
     this.#lock.release();
   }
 
@@ -203,7 +203,7 @@ export class LocalHost implements Connection {
       const facts = this.#game.print(this.#game.view(play.s, seat, this.#game.empty()));
       const level = this.#saved.chairs[seat]?.level ?? 'solid';
       const [move] = await Promise.all([
-        this.#bots.choose(play.setup, seat, facts, level),
+        this.bots.choose(play.setup, seat, facts, level),
         wait(Math.max(this.#pace(), isRace ? PEOPLE_FIRST : 0)),
       ]);
       if (era !== this.#era || play !== this.#play) return;

@@ -2,6 +2,7 @@ import { letterOf, seatOf, setupOf, SPECTATOR, type Seat, type Setup } from '@ru
 import type { Happened, Phrase, Reaction, ServerMessage, Table, ViewMessage } from '@rumpus/protocol';
 import type { GameModule } from '../games/module.ts';
 import { Position } from '../table/position.ts';
+import { Bots } from './bots.ts';
 import type { Connection, LineState, Outgoing, Problem } from './connection.ts';
 import { randomId } from './random.ts';
 
@@ -52,6 +53,7 @@ export class Session {
   refusal = $state.raw<Message<'refused'> | undefined>();
   #setup: Setup | undefined;
   #lastSaid = 0;
+  #advisor: Bots | undefined;
 
   constructor(connection: Connection, module: GameModule) {
     this.connection = connection;
@@ -71,6 +73,12 @@ export class Session {
 
   close(): void {
     this.connection.close();
+    this.#advisor?.stop();
+  }
+
+  /** Who gives hints: the bots of this table if they think on this device, else some for that alone. */
+  get advisor(): Bots {
+    return this.connection.bots ?? (this.#advisor ??= new Bots(this.module.game));
   }
 
   get viewer(): Seat {

@@ -1,4 +1,4 @@
 import { outOfControlBrain } from '@rumpus/bots/games/out-of-control';
 import { botOf } from '../../net/bot-worker.ts';
 
-export const think = botOf(outOfControlBrain);
+export const { think, warm } = botOf(outOfControlBrain);

@@ -1,4 +1,4 @@
 import { rageBrain } from '@rumpus/bots/games/rage';
 import { botOf } from '../../net/bot-worker.ts';
 
-export const think = botOf(rageBrain);
+export const { think, warm } = botOf(rageBrain);

@@ -1,4 +1,4 @@
 import { sequenceBrain } from '@rumpus/bots/games/sequence';
 import { botOf } from '../../net/bot-worker.ts';
 
-export const think = botOf(sequenceBrain);
+export const { think, warm } = botOf(sequenceBrain);
