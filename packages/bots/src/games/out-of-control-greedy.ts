@@ -1,39 +1,17 @@
 import { NONE, type Move, type Seat } from '@rumpus/engine';
 import {
-  ADD,
   bagOf,
-  cardOfAdd,
-  cardOfDiscard,
-  cardOfGive,
-  colourOfLay,
   COLOURS,
-  countOfPick,
   countPlaces,
-  DECK,
   DECK_SIZE,
-  DISCARD,
-  END,
-  GIVE,
-  LAY,
   listCards,
-  NUMBER_KINDS,
   NUMBERS,
-  nthOfSwap,
-  PICK,
-  placeOfSwap,
   placesIn,
-  receiverOf,
-  ROLL,
-  seatOfSwap,
-  startOfLay,
-  successionOf,
-  SWAP,
-  victimOf,
   WILD,
-  wildsOfLay,
   type OutOfControlState,
 } from '@rumpus/engine/games/out-of-control';
-import { canFinish, coverOf, isMate, plan, readPlan, shownBy } from './out-of-control-plan.ts';
+import { hungerFor, meanWorth, WIN, wildsToUse, worthOfMove, type Eye } from './out-of-control-eye.ts';
+import { canFinish, coverOf, isMate, plan, readPlan } from './out-of-control-plan.ts';
 
 type S = OutOfControlState;
 
@@ -120,14 +98,8 @@ const threatOf = (s: S, other: Seat): number => plan.most[other] + s.handCounts[
 /** What a card means to another seat, by the numbers it shows and those it is known to hold. */
 function arms(s: S, seat: Seat, other: Seat, card: number): number {
   if (card === WILD) return ARMS_WILD + (ARMS_FAR / 100) * threatOf(s, other) * threatOf(s, other);
-  const colour = Math.floor(card / NUMBERS);
-  const bit = 1 << (card % NUMBERS);
-  const open = shownBy(s, other, colour);
-  const all = open | placesIn(s.bags, bagOf(other, seat), colour);
-  if ((all & bit) !== 0) return 0;
-  const far = countPlaces(all) / NUMBERS;
-  const isBeside = (((open << 1) | (open >> 1)) & bit) !== 0;
-  return ARMS + ARMS_FAR * far * far * (isBeside ? ARMS_BESIDE : 1);
+  const hunger = hungerFor(s, seat, other, card, ARMS_BESIDE);
+  return hunger < 0 ? 0 : ARMS + ARMS_FAR * hunger;
 }
 
 /** The best move by rules of thumb. */
@@ -136,7 +108,7 @@ export function greedyMove(s: S, seat: Seat, moves: Uint16Array, count: number):
   let chosen = moves[0];
   let most = -Infinity;
   for (let at = 0; at < count; at++) {
-    const worth = judge(s, seat, moves[at]);
+    const worth = worthOfMove(eye, s, seat, moves[at]);
     if (worth <= most) continue;
     most = worth;
     chosen = moves[at];
@@ -144,31 +116,7 @@ export function greedyMove(s: S, seat: Seat, moves: Uint16Array, count: number):
   return chosen;
 }
 
-/** What the die asks for comes first, but for cards that win: there is more to choose from, and more is known after it. */
-const DIE_FIRST = 10;
-const WINS = 40;
-
-function judge(s: S, seat: Seat, move: Move): number {
-  if (move === ROLL) return DIE_FIRST;
-  if (move === END) return 0;
-  if (move === DECK) return s.die === NONE ? -DIE_FIRST : DIE_FIRST + worthOfDeck();
-  if (move < PICK) return DIE_FIRST + worthOfSteal(s, seat, victimOf(move));
-  if (move < DISCARD) return DIE_FIRST + worthOfPick(s, seat, countOfPick(move));
-  if (move < GIVE) return DIE_FIRST - costOfDiscard(s, seat, cardOfDiscard(move));
-  if (move < LAY) return DIE_FIRST - costOfGift(s, seat, receiverOf(move), cardOfGive(move));
-  if (move < SWAP) return worthOfLay(s, colourOfLay(move), startOfLay(move), wildsOfLay(move));
-  return move < ADD ? worthOfSwap(s, move) : worthOfAdd(s, seat, cardOfAdd(move));
-}
-
-/** The mean worth of a card that nobody has seen. */
-function worthOfDeck(): number {
-  let sum = 12 * WILD_WORTH;
-  for (let colour = 0; colour < COLOURS.length; colour++) {
-    const covered = coverOf(colour);
-    sum += 2 * (NUMBERS - covered) * gain[colour] + 2 * covered * SPARE;
-  }
-  return sum / DECK_SIZE;
-}
+const worthOfDeck = (): number => meanWorth(gain, WILD_WORTH, SPARE);
 
 const known = new Uint8Array(DECK_SIZE);
 
@@ -200,17 +148,12 @@ function costOfUse(s: S, count: number, wildsThen: number): number {
   const card = s.discard[s.discardCount - count];
   if (card === WILD) return HURRY;
   const colour = Math.floor(card / NUMBERS);
-  const place = card % NUMBERS;
-  if (((plan.ends[colour] >> place) & 1) !== 0 || catches(colour, place) > 0) return 0;
-  let places = plan.held[colour];
+  let taken = 0;
   for (let at = s.discardCount - count; at < s.discardCount; at++) {
     const other = s.discard[at];
-    if (Math.floor(other / NUMBERS) === colour) places |= 1 << (other % NUMBERS);
+    if (Math.floor(other / NUMBERS) === colour) taken |= 1 << (other % NUMBERS);
   }
-  const near = ((places << 2) >> place) & 0b11111;
-  if ((near & (near >> 1) & (near >> 2)) !== 0) return 0;
-  const each = HURRY + HURRIED * (WILD_WORTH - gain[colour]);
-  return (near & 0b11011) !== 0 || wildsThen < 2 ? each : 2 * each;
+  return wildsToUse(card, taken, wildsThen) * (HURRY + HURRIED * (WILD_WORTH - gain[colour]));
 }
 
 /** Whoever can use it may pick it up: the sooner they play, the likelier. */
@@ -239,19 +182,15 @@ function worthOfLay(s: S, colour: number, start: number, pattern: number): numbe
   const places = 7 << start;
   if ((places & plan.laid[colour]) !== 0) return -20;
   if (((pattern << start) & plan.covered[colour]) !== 0) return -21;
-  if (canFinish(colour)) return WINS;
+  if (canFinish(colour)) return WIN;
   const spent = countPlaces(pattern);
   if (s.owed !== NONE) return gain[colour] - spent * (WILD_WORTH - gain[colour]);
   return s.moved === 1 && isReady(s, colour, spent) ? 4 - spent : -1 - spent;
 }
 
-function worthOfAdd(s: S, seat: Seat, tableCard: number): number {
-  const isWild = tableCard >= NUMBER_KINDS;
-  const card = tableCard % NUMBER_KINDS;
-  const colour = Math.floor(card / NUMBERS);
-  const place = card % NUMBERS;
+function worthOfAdd(s: S, seat: Seat, colour: number, place: number, isWild: boolean): number {
   if (isWild && !isFresh(colour, place)) return -21;
-  if (canFinish(colour)) return WINS + 1;
+  if (canFinish(colour)) return WIN + 1;
   if (s.owed !== NONE) return isWild ? 2 * gain[colour] - WILD_WORTH : 5;
   if (s.moved === 0 || colour !== plan.best) return -1;
   if (!isWild) return 5;
@@ -263,11 +202,4 @@ function worthOfAdd(s: S, seat: Seat, tableCard: number): number {
   return 3 + 0.5 * ((plan.numbersLying[colour] >> place) & 1);
 }
 
-function worthOfSwap(s: S, move: Move): number {
-  const at = successionOf(s, seatOfSwap(move), nthOfSwap(move));
-  if (at < 0) return -5;
-  const place = placeOfSwap(move);
-  const colour = s.colours[at];
-  if (((s.wilds[at] >> place) & 1) !== 0) return 30;
-  return s.naturalFinish === 1 && isFresh(colour, place) && canFinish(colour) ? WINS + 2 : -6;
-}
+const eye: Eye = { worthOfDeck, worthOfSteal, worthOfPick, costOfDiscard, costOfGift, worthOfLay, worthOfAdd };

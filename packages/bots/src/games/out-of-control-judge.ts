@@ -1,43 +1,26 @@
 import { NONE, type Move, type Seat } from '@rumpus/engine';
 import {
-  ADD,
   ALL_PLACES,
   bagOf,
-  cardOfAdd,
   cardOfDiscard,
   cardOfGive,
-  colourOfLay,
   COLOURS,
-  countOfPick,
   countPlaces,
-  DECK,
-  DECK_SIZE,
   DISCARD,
-  END,
   GIVE,
   GREEN,
   LAY,
-  NUMBER_KINDS,
   NUMBERS,
-  nthOfSwap,
   pairsIn,
-  PICK,
-  placeOfSwap,
   placesIn,
   receiverOf,
-  ROLL,
-  seatOfSwap,
-  startOfLay,
-  successionOf,
-  SWAP,
-  victimOf,
   WILD,
   wildsIn,
-  wildsOfLay,
   YELLOW,
   type OutOfControlState,
 } from '@rumpus/engine/games/out-of-control';
-import { canFinish, coverOf, isMate, plan, readPlan, shownBy } from './out-of-control-plan.ts';
+import { hungerFor, meanWorth, WIN, wildsToUse, worthOfMove, type Eye } from './out-of-control-eye.ts';
+import { canFinish, coverOf, isMate, plan, readPlan } from './out-of-control-plan.ts';
 
 type S = OutOfControlState;
 
@@ -76,23 +59,19 @@ const LAY_WILD_FROM = 5;
 const LEAK = 4;
 const LEAK_UNSEEN = 0.6;
 
-/** What the die asks for comes first, but for cards that win: there is more to choose from, and more is known after it. */
-const DIE_FIRST = 10;
-const WIN = 40;
-
 const gain = new Float64Array(COLOURS.length);
 
 /** How good each legal move looks. */
 export function judgeMoves(s: S, seat: Seat, moves: Uint16Array, count: number, out: Float64Array): void {
   look(s, seat);
-  for (let nth = 0; nth < count; nth++) out[nth] = judge(s, seat, moves[nth]);
+  for (let nth = 0; nth < count; nth++) out[nth] = worthOfMove(eye, s, seat, moves[nth]);
 }
 
 /** What only loses: a wild or a card for later put down, or a wild or a card that the best colour needs parted with. */
 export function isWasteful(s: S, seat: Seat, move: Move): boolean {
   if (move < DISCARD) return false;
   look(s, seat);
-  if (move >= LAY) return judge(s, seat, move) <= -3;
+  if (move >= LAY) return worthOfMove(eye, s, seat, move) <= -3;
   if (move >= GIVE && isMate(s, seat, receiverOf(move))) return false;
   return isNeeded(move < GIVE ? cardOfDiscard(move) : cardOfGive(move)) && hasOthers();
 }
@@ -124,18 +103,6 @@ function look(s: S, seat: Seat): void {
   gain[plan.best] += BEST;
 }
 
-function judge(s: S, seat: Seat, move: Move): number {
-  if (move === END) return 0;
-  if (move === ROLL) return DIE_FIRST;
-  if (move === DECK) return s.die === NONE ? -DIE_FIRST : DIE_FIRST + worthOfDeck();
-  if (move < PICK) return DIE_FIRST + worthOfSteal(s, seat, victimOf(move));
-  if (move < DISCARD) return DIE_FIRST + worthOfPick(s, seat, countOfPick(move));
-  if (move < GIVE) return DIE_FIRST - costOfDiscard(s, seat, cardOfDiscard(move));
-  if (move < LAY) return DIE_FIRST - costOfGift(s, seat, receiverOf(move), cardOfGive(move));
-  if (move < SWAP) return worthOfLay(s, colourOfLay(move), startOfLay(move), wildsOfLay(move));
-  return move < ADD ? worthOfSwap(s, move) : worthOfAdd(s, seat, cardOfAdd(move));
-}
-
 /** What a card of the hand is worth there. */
 function worthOf(card: number): number {
   if (card === WILD) return WILD_WORTH;
@@ -145,15 +112,7 @@ function worthOf(card: number): number {
   return (((plan.laid[colour] | plan.pairs[colour]) & bit) === 0 ? gain[colour] : SPARE) + caught;
 }
 
-/** The mean worth of a card nobody has seen. */
-function worthOfDeck(): number {
-  let sum = 12 * WILD_WORTH;
-  for (let colour = 0; colour < COLOURS.length; colour++) {
-    const covered = coverOf(colour);
-    sum += 2 * ((NUMBERS - covered) * gain[colour] + covered * SPARE);
-  }
-  return sum / DECK_SIZE;
-}
+const worthOfDeck = (): number => meanWorth(gain, WILD_WORTH, SPARE);
 
 /** How far on a seat seems: by its table and by its hand, since cards are wealth. */
 const wealthOf = (s: S, other: Seat): number => (plan.most[other] + SIZE * s.handCounts[other]) / NUMBERS;
@@ -161,14 +120,8 @@ const wealthOf = (s: S, other: Seat): number => (plan.most[other] + SIZE * s.han
 /** What a card means to another seat, by the numbers it shows and those it is known to hold. */
 function worthToOther(s: S, seat: Seat, other: Seat, card: number): number {
   if (card === WILD) return ARMS_WILD;
-  const colour = (card / NUMBERS) | 0;
-  const bit = 1 << (card % NUMBERS);
-  const open = shownBy(s, other, colour);
-  const all = open | placesIn(s.bags, bagOf(other, seat), colour);
-  if ((all & bit) !== 0) return 0;
-  const far = countPlaces(all) / NUMBERS;
-  const isBeside = (((open << 1) | (open >> 1)) & bit) !== 0;
-  return ARMS + ARMS_FAR * far * far * (isBeside ? ARMS_BESIDE : 1);
+  const hunger = hungerFor(s, seat, other, card, ARMS_BESIDE);
+  return hunger < 0 ? 0 : ARMS + ARMS_FAR * hunger;
 }
 
 function worthOfSteal(s: S, seat: Seat, victim: Seat): number {
@@ -225,16 +178,8 @@ function wouldFinish(s: S, wilds: number): boolean {
   return false;
 }
 
-function costOfUse(card: number, wilds: number): number {
-  if (card === WILD) return HURRY;
-  const colour = (card / NUMBERS) | 0;
-  const place = card % NUMBERS;
-  const fits = plan.ends[colour] | (plan.hasRun ? plan.wildsLying[colour] : 0);
-  if (((fits >> place) & 1) !== 0) return 0;
-  const near = (((plan.held[colour] | taken[colour]) << 2) >> place) & 0b11111;
-  if ((near & (near >> 1) & (near >> 2)) !== 0) return 0;
-  return (near & 0b11011) !== 0 || wilds < 2 ? HURRY : 2 * HURRY;
-}
+const costOfUse = (card: number, wilds: number): number =>
+  HURRY * (card === WILD ? 1 : wildsToUse(card, taken[(card / NUMBERS) | 0], wilds));
 
 /** The next players may pick it up: what arms nobody goes first. */
 function costOfDiscard(s: S, seat: Seat, card: number): number {
@@ -267,11 +212,7 @@ function worthOfLay(s: S, colour: number, start: number, pattern: number): numbe
   return spent > 0 ? 3 - spent : 4;
 }
 
-function worthOfAdd(s: S, seat: Seat, tableCard: number): number {
-  const isWild = tableCard >= NUMBER_KINDS;
-  const card = tableCard % NUMBER_KINDS;
-  const colour = (card / NUMBERS) | 0;
-  const place = card % NUMBERS;
+function worthOfAdd(s: S, seat: Seat, colour: number, place: number, isWild: boolean): number {
   if (isWild && ((plan.covered[colour] >> place) & 1) !== 0) return -5;
   if (canFinish(colour) && !(isWild && s.naturalFinish === 1)) return WIN;
   if (s.owed !== NONE) return isWild ? 4 : 5;
@@ -303,13 +244,4 @@ function isLastChance(s: S): boolean {
   return plan.wilds === 0 || (plan.ends[plan.best] & ~plan.covered[plan.best] & ALL_PLACES) !== 0;
 }
 
-/** A number card for a wild is a gain; a wild for a number card only where wilds do not win. */
-function worthOfSwap(s: S, move: Move): number {
-  const at = successionOf(s, seatOfSwap(move), nthOfSwap(move));
-  if (at < 0) return -5;
-  const place = placeOfSwap(move);
-  const colour = s.colours[at];
-  if (((s.wilds[at] >> place) & 1) !== 0) return 30;
-  const isMissing = ((plan.covered[colour] >> place) & 1) === 0;
-  return s.naturalFinish === 1 && isMissing && canFinish(colour) ? WIN + 2 : -4;
-}
+const eye: Eye = { worthOfDeck, worthOfSteal, worthOfPick, costOfDiscard, costOfGift, worthOfLay, worthOfAdd };
