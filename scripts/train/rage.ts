@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { FastChance, firstSeat, setupOf } from '@rumpus/engine';
 import { BID, BIDDING, OVER, PLAYING, rage as game, type RageState as State } from '@rumpus/engine/games/rage';
 import { rageBrain } from '@rumpus/bots/games/rage';
-import { describeBid, HIDDEN, INPUTS, OUTPUTS, readHand } from '@rumpus/bots/games/rage-bids';
+import { describeBid, HIDDEN, INPUTS, OUTPUTS, readHand, worthOf } from '@rumpus/bots/games/rage-bids';
 import { sizeOf, SIZES } from '@rumpus/bots/games/rage-belief';
 import { greedy } from '@rumpus/bots/games/rage-greedy';
 import { expectedTricks, judgePlays } from '@rumpus/bots/games/rage-hand';
@@ -85,7 +85,7 @@ function chooseBid(s: State, seat: number, moves: Uint16Array, count: number, ex
     const bid = (moves[at] ?? 0) - BID;
     describeBid(bid, bidFeatures);
     const hit = hitBy(trainee, bidFeatures);
-    logits[at] = ((bid === 0 ? 5 : 10) + 0.6 * bid) * hit + (random() < explore ? 6 * random() : 0);
+    logits[at] = worthOf(s, bid) * hit + (random() < explore ? 6 * random() : 0);
   }
   const move = moves[bestOf(count)] ?? 0;
   describeBid(move - BID, bidFeatures);

@@ -107,7 +107,13 @@ function hitOf(bid: number): number {
   return 1 / (1 + exp(output[0] - output[1]));
 }
 
-const pointsOf = (s: S, bid: number): number => (hitWorth(s, bid) + 0.6 * bid) * hitOf(bid);
+/** Of two bids that promise about the same the surer one: so much is a hit worth beyond its points (RAGE-19). */
+const SURENESS = 2;
+
+/** What it is worth that a bid comes true. */
+export const worthOf = (s: S, bid: number): number => hitWorth(s, bid) + SURENESS + 0.6 * bid;
+
+const pointsOf = (s: S, bid: number): number => worthOf(s, bid) * hitOf(bid);
 
 /** The chance that the seat's hand wins exactly so many tricks once it has bid them. */
 export function hitChance(s: S, seat: Seat, bid: number): number {
