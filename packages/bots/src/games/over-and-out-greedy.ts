@@ -1,21 +1,8 @@
 import type { Move, Seat } from '@rumpus/engine';
-import {
-  KINDS,
-  LIMITS,
-  MINUS_TEN,
-  SPIN_OUT,
-  TOP_OUT,
-  TOPSY_TURVY,
-  TURVY_STAY,
-  type OverAndOutState,
-} from '@rumpus/engine/games/over-and-out';
-import { totalAfter } from './over-and-out-judge.ts';
+import { LIMITS, TOPSY_TURVY, TURVY_STAY, type OverAndOutState } from '@rumpus/engine/games/over-and-out';
+import { answersOf, isAnswer, totalAfter } from './over-and-out-judge.ts';
 
 type S = OverAndOutState;
-
-/** Cards that can be played at the limit. */
-const isAnswer = (card: number): boolean =>
-  card === 0 || card === MINUS_TEN || card === SPIN_OUT || card === TOP_OUT || card === TOPSY_TURVY;
 
 /** What it is worth to leave room 0, 1, 2, 3, 4, 5, 6 to 9, more; a row for each number of answers kept, up to three. */
 const ROOM_WORTH: readonly (readonly number[])[] = [
@@ -33,8 +20,7 @@ const worthOfRoom = (answers: number, room: number): number =>
 
 /** The best move by rules of thumb: part with big numbers, keep answers, leave no room when answers are behind one. */
 export function greedyMove(s: S, seat: Seat, moves: Uint16Array, count: number): Move {
-  let answers = 0;
-  for (let card = 0; card < KINDS; card++) if (isAnswer(card)) answers += s.hands[seat * KINDS + card];
+  const answers = answersOf(s, seat);
   let best = moves[0];
   let bestWorth = -Infinity;
   for (let at = 0; at < count; at++) {

@@ -40,7 +40,17 @@ export function totalAfter(s: S, move: Move): number {
   return move === TOP_OUT ? LIMITS[s.tip] : s.total;
 }
 
-const step = (s: S, seat: Seat, direction: number): Seat => {
+/** Cards that can be played at the limit. */
+export const isAnswer = (card: number): boolean => card === 0 || card > DOUBLE;
+
+export function answersOf(s: S, seat: Seat): number {
+  let answers = 0;
+  for (let card = 0; card < KINDS; card++) if (isAnswer(card)) answers += s.hands[seat * KINDS + card];
+  return answers;
+}
+
+/** The next player still in, in a direction of play. */
+export const step = (s: S, seat: Seat, direction: number): Seat => {
   let at = seat;
   do {
     if (direction === 0) at = at + 1 < s.seats ? at + 1 : 0;

@@ -14,8 +14,20 @@ import type { Brain } from '../brain.ts';
 import { exp, log } from '../exact.ts';
 import { Net, unpackWeights } from '../net.ts';
 import { OVER_AND_OUT_NET } from '../nets/over-and-out.ts';
+import { OVER_AND_OUT_QUICK } from '../nets/over-and-out-quick.ts';
 import { CARD_COST, greedyMove } from './over-and-out-greedy.ts';
-import { equityOf, HIDDEN, INPUTS, OUTPUTS, OverAndOutJudge, overRisk, totalAfter } from './over-and-out-judge.ts';
+import {
+  answersOf,
+  equityOf,
+  isAnswer,
+  HIDDEN,
+  INPUTS,
+  OUTPUTS,
+  OverAndOutJudge,
+  overRisk,
+  totalAfter,
+} from './over-and-out-judge.ts';
+import { lookQuickly, quickMove, quickWorth } from './over-and-out-quick.ts';
 
 type S = OverAndOutState;
 
@@ -24,16 +36,11 @@ const WORTH = [0, ...OVER_AND_OUT_NET.worth];
 
 const judge = new OverAndOutJudge(new Net(INPUTS, HIDDEN, OUTPUTS, unpackWeights(OVER_AND_OUT_NET.weights)));
 
-/** Logits a unit of log-odds of winning: where the game is even, a logit is a fortieth of that. */
-const LOGITS = 10;
-const POINTS = 0.25 / LOGITS;
+const quick = unpackWeights(OVER_AND_OUT_QUICK);
 
 function prior(s: S, seat: Seat, moves: Uint16Array, count: number, out: Float64Array, memory: number): void {
-  judge.look(s, seat, memory);
-  for (let at = 0; at < count; at++) {
-    const chance = Math.min(1 - 1e-6, Math.max(1e-6, judge.afterMove(s, seat, moves[at], WORTH)));
-    out[at] = LOGITS * log(chance / (1 - chance));
-  }
+  lookQuickly(s, seat, memory);
+  for (let at = 0; at < count; at++) out[at] = quickWorth(quick, s, moves[at]);
 }
 
 /** The mover's best move by the net. */
@@ -93,8 +100,6 @@ function weigh(view: View<S>, seat: Seat, world: S): number {
   return weight;
 }
 
-/** Cards that can be played at the limit. */
-const ANSWERS = [0, 7, 8, 9, 10];
 /** Room after a move in which only some numbers fit. */
 const TIGHT = 4;
 
@@ -104,18 +109,17 @@ function why(view: View<S>, seat: Seat, move: Move, tally: Tally): Reason {
   const card = move > TOPSY_TURVY ? TOPSY_TURVY : move;
   const total = totalAfter(view, move);
   const limit = LIMITS[view.tip];
-  const isAnswer = ANSWERS.includes(card);
-  const held = ANSWERS.reduce((sum, answer) => sum + view.hands[seat * KINDS + answer], 0);
+  const spends = isAnswer(card) ? 1 : 0;
   let code = 'over-and-out-spend';
   if (card === TOPSY_TURVY) code = move === TOPSY_TURVY ? 'over-and-out-turn' : 'over-and-out-stay';
   else if (limit - total <= TIGHT) code = 'over-and-out-press';
-  else if (isAnswer) code = 'over-and-out-escape';
+  else if (spends === 1) code = 'over-and-out-escape';
   return {
     code,
     numbers: {
       total,
       limit,
-      answers: held - (isAnswer ? 1 : 0),
+      answers: answersOf(view, seat) - spends,
       overRisk: overRisk(view, view.total, limit),
       ownRisk: judge.loses[seat],
       nextRisk: judge.loses[judge.order[1]],
@@ -136,8 +140,7 @@ function never(view: View<S>, seat: Seat, move: Move): boolean {
   const room = LIMITS[view.tip] - view.total;
   if (move === TOP_OUT && room > 0 && room < DOUBLE && view.hands[seat * KINDS + room] > 0) return true;
   if (move === TOPSY_TURVY && overRisk(view, view.total, LIMITS[view.tip]) === 1) return true;
-  const isAnswer = ANSWERS.includes(Math.min(move, TOPSY_TURVY));
-  return isAnswer && room >= PLENTY && holdsNumber(view, seat);
+  return isAnswer(move) && room >= PLENTY && holdsNumber(view, seat);
 }
 
 function holdsNumber(view: View<S>, seat: Seat): boolean {
@@ -145,16 +148,19 @@ function holdsNumber(view: View<S>, seat: Seat): boolean {
   return false;
 }
 
+/** Few rounds last longer; some kinds of decks make them hundreds of moves long. */
+const HORIZON = 60;
+
 export const overAndOutBrain: Brain<S> = {
   game: overAndOut,
   prior,
-  trust: { points: POINTS, playouts: 2000 },
-  playout: (s, seat, moves, count) => greedyMove(s, seat, moves, count),
+  trust: { points: 0.012, playouts: 300 },
+  playout: (s, seat, moves, count) => quickMove(quick, s, seat, moves, count),
   greedy: (s, seat, moves, count) => greedyMove(s, seat, moves, count),
   epoch: (s) => (s.turn === NONE ? NONE : s.round),
   settle,
   value,
-  horizon: (s) => 2 * (s.seats - s.outCount),
+  horizon: () => HORIZON,
   treeDepth: () => 0,
   width: () => 12,
   weigh,
@@ -162,10 +168,10 @@ export const overAndOutBrain: Brain<S> = {
   never,
   swing: (s) => 2 / (s.seats - s.outCount),
   manners: {
-    easy: { softness: 0.18, limit: 0.22 },
-    casual: { softness: 0.11, limit: 0.12 },
-    solid: { softness: 0.08, limit: 0.07 },
-    strong: { softness: 0.06, limit: 0.035, searches: false },
+    easy: { softness: 0.22, limit: 0.24 },
+    casual: { softness: 0.18, limit: 0.17 },
+    solid: { softness: 0.15, limit: 0.135 },
+    strong: { softness: 0.1, limit: 0.1, searches: false },
   },
   why,
 };
