@@ -51,8 +51,8 @@ export const outOfControlBrain: Brain<S> = {
   why,
   manners: {
     easy: { softness: 0.15, limit: 0.24 },
-    casual: { softness: 0.02, limit: 0.06 },
-    solid: { softness: 0.01, limit: 0.035 },
+    casual: { softness: 0.025, limit: 0.066 },
+    solid: { softness: 0.0125, limit: 0.037 },
     strong: { softness: 0.045, limit: 0.09 },
   },
 };
