@@ -2,6 +2,7 @@ import { NONE, type FastChance, type Move, type Seat, type View } from '@rumpus/
 import { outOfControl, type OutOfControlState } from '@rumpus/engine/games/out-of-control';
 import type { Reason, Tally } from '../bot.ts';
 import type { Brain } from '../brain.ts';
+import { weigh } from './out-of-control-belief.ts';
 import { greedyMove } from './out-of-control-greedy.ts';
 import { isWasteful, judgeMoves } from './out-of-control-judge.ts';
 import { value } from './out-of-control-value.ts';
@@ -45,8 +46,8 @@ export const outOfControlBrain: Brain<S> = {
   horizon: (s) => 12 + 2 * s.seats,
   treeDepth: () => 0,
   width: () => 8,
-  weigh: () => 0,
-  particles: 1,
+  weigh,
+  particles: 4,
   never: isWasteful,
   why,
   manners: {

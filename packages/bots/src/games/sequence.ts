@@ -2,6 +2,7 @@ import { NONE, type FastChance, type Move, type Seat, type View } from '@rumpus/
 import { sequence, type SequenceState } from '@rumpus/engine/games/sequence';
 import type { Reason, Tally } from '../bot.ts';
 import type { Brain } from '../brain.ts';
+import { weigh } from './sequence-belief.ts';
 import { glance } from './sequence-glance.ts';
 import { isCall, isCareless, isHasty, judgeMoves } from './sequence-moves.ts';
 import { taste, value } from './sequence-value.ts';
@@ -42,8 +43,8 @@ export const sequenceBrain: Brain<S> = {
   horizon: (s) => s.seats,
   treeDepth: () => 0,
   width: () => 8,
-  weigh: () => 0,
-  particles: 1,
+  weigh,
+  particles: 4,
   never: (view, seat, move) => isCall(move) || isHasty(view, seat, move) || isCareless(view, seat, move),
   why,
   manners: {

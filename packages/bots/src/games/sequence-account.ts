@@ -1,0 +1,100 @@
+import { CORNER, LOCKED, SQUARES } from '@rumpus/engine/games/sequence';
+import { STARTS, WINDOW_COUNT, WINDOWS, WINDOWS_OF } from './sequence-windows.ts';
+
+/** What so many chips in a window of five are worth to its side, and what spoiling them is worth to another. */
+const OWN = [0, 10, 40, 150, 600, 4000];
+const SPOIL = [0, 7, 30, 150, 1100];
+/** A window that nobody is in. */
+const FRESH = 2;
+/** The fifth chip. */
+export const COMPLETES = OWN[5] - OWN[4];
+const REMOVAL = 0.8;
+
+/** What is in a window, as one number: three bits for the chips of each side, three for locked ones, one for a corner. */
+const LOCK_UNIT = 512;
+const CORNER_UNIT = 4096;
+const WINDOW_KEYS = 2 * CORNER_UNIT;
+/** By what lies on a square. */
+const UNITS = Int16Array.from({ length: 2 * LOCKED }, (_, there) => {
+  if (there === CORNER) return CORNER_UNIT;
+  const side = [1, 2, 4].indexOf(there & CORNER);
+  return side < 0 ? 0 : (1 << (3 * side)) + (there & LOCKED ? LOCK_UNIT : 0);
+});
+
+/** Numbers a side, so that those of a square or a window lie together. */
+export const STRIDE = 4;
+/** By window and side, what a chip there is worth. */
+const GAINS = new Int16Array(STRIDE * WINDOW_KEYS);
+/** By window and side, what it is worth to take one of the chips away that are all of another side. */
+export const RELIEFS = new Int16Array(STRIDE * WINDOW_KEYS);
+for (let key = 0; key < WINDOW_KEYS; key++) for (let side = 0; side < 3; side++) noteWorth(key, side);
+
+function noteWorth(key: number, side: number): void {
+  const counts = [key & 7, (key >> 3) & 7, (key >> 6) & 7];
+  const chips = counts[0] + counts[1] + counts[2] + (key >> 12);
+  // SEQ-20: a second sequence takes no more than one square of the first.
+  if (chips > 5 || ((key >> 9) & 7) > 1) return;
+  const sides = counts.filter((count) => count > 0).length;
+  const at = STRIDE * key + side;
+  if (sides === 0) GAINS[at] = FRESH;
+  if (sides === 0 || (sides === 1 && counts[side] > 0)) GAINS[at] += chips < 5 ? OWN[chips + 1] - OWN[chips] : 0;
+  else if (sides === 1) {
+    GAINS[at] = SPOIL[chips] ?? 0;
+    RELIEFS[at] = REMOVAL * ((SPOIL[chips] ?? 0) - SPOIL[chips - 1]);
+  }
+}
+
+/** A board with what a chip on each square is worth to each side, kept up to date chip by chip. */
+export class Account {
+  readonly board = new Uint8Array(SQUARES.length);
+  readonly windows = new Int16Array(WINDOW_COUNT);
+  readonly worths = new Int32Array(STRIDE * SQUARES.length);
+
+  constructor() {
+    for (let at = 0; at < WINDOWS.length; at++) {
+      for (let side = 0; side < 3; side++) this.worths[STRIDE * WINDOWS[at] + side] += GAINS[side];
+    }
+  }
+
+  /** Takes over a board: only squares that differ cost time. */
+  follow(chips: Uint8Array): void {
+    for (let square = 0; square < SQUARES.length; square++) {
+      if (chips[square] !== this.board[square]) this.change(square, chips[square]);
+    }
+  }
+
+  become(other: Account): void {
+    this.board.set(other.board);
+    this.windows.set(other.windows);
+    this.worths.set(other.worths);
+  }
+
+  change(square: number, to: number): void {
+    const { windows } = this;
+    const by = UNITS[to] - UNITS[this.board[square]];
+    this.board[square] = to;
+    for (let at = STARTS[square], end = STARTS[square + 1]; at < end; at++) {
+      const window = WINDOWS_OF[at];
+      const before = STRIDE * windows[window];
+      windows[window] += by;
+      const after = STRIDE * windows[window];
+      const blue = GAINS[after] - GAINS[before];
+      const green = GAINS[after + 1] - GAINS[before + 1];
+      const red = GAINS[after + 2] - GAINS[before + 2];
+      const nth = 5 * window;
+      this.#add(WINDOWS[nth], blue, green, red);
+      this.#add(WINDOWS[nth + 1], blue, green, red);
+      this.#add(WINDOWS[nth + 2], blue, green, red);
+      this.#add(WINDOWS[nth + 3], blue, green, red);
+      this.#add(WINDOWS[nth + 4], blue, green, red);
+    }
+  }
+
+  #add(square: number, blue: number, green: number, red: number): void {
+    const { worths } = this;
+    const at = STRIDE * square;
+    worths[at] += blue;
+    worths[at + 1] += green;
+    worths[at + 2] += red;
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { outOfControlBrain } from '../src/games/out-of-control.ts';
+import { sequenceBrain } from '../src/games/sequence.ts';
+import { toldBy } from './told.ts';
+
+test('in Sequence, what nobody played speaks for the hands they have', () => {
+  expect(toldBy(sequenceBrain, { player: 'greedy', seats: 2, games: 10 })).toBeGreaterThan(0.5);
+  expect(toldBy(sequenceBrain, { player: 'solid', seats: 2, games: 20 })).toBeGreaterThan(0.05);
+  expect(toldBy(sequenceBrain, { player: 'greedy', seats: 4, games: 6 })).toBeGreaterThan(0.3);
+});
+
+test('in Sequence, players without a plan do not mislead it for long', () => {
+  expect(toldBy(sequenceBrain, { player: 'random', seats: 2, games: 4 })).toBeGreaterThan(-0.5);
+});
+
+test('in Out of Control, runs on the table speak for the cards held and not laid', () => {
+  for (const player of ['greedy', 'solid']) {
+    expect(toldBy(outOfControlBrain, { player, seats: 2, games: 6 }), player).toBeGreaterThan(0.05);
+    expect(toldBy(outOfControlBrain, { player, seats: 4, games: 6 }), player).toBeGreaterThan(0.05);
+  }
+});
