@@ -26,9 +26,9 @@ type S = RageState;
 /** What a point is worth in win chance, about the middle of a game. */
 const POINT = 0.012;
 
-/** The net judges bids by more games than a search can play. */
 const PLAYING_TRUST = { points: POINT, playouts: 30 };
-const BIDDING_TRUST = { points: POINT, playouts: 2000 };
+/** The net judges bids by more games than a search can play, and by better play than that of playouts. */
+const BIDDING_TRUST = { points: POINT, playouts: 20_000 };
 
 /** Logits are points. */
 function prior(s: S, seat: Seat, moves: Uint16Array, count: number, out: Float64Array, memory: number): void {
