@@ -1,8 +1,9 @@
-import { FastChance, letterOf, setupOf, type Seat } from '@rumpus/engine';
+import { setupOf, type Seat } from '@rumpus/engine';
 import { rage } from '@rumpus/engine/games/rage';
 import { describe, expect, test } from 'vitest';
 import { Position } from '../../table/position.ts';
 import type { GameWords } from '../module.ts';
+import { nameOf, told } from '../told.ts';
 import { outcomeOf, promptFor } from './prompt.ts';
 import { en } from './words-en.ts';
 import { es } from './words-es.ts';
@@ -12,27 +13,8 @@ const languages = [
   ['Spanish', es],
 ] as const;
 
-const nameOf = (seat: Seat): string => `<${letterOf(seat)}>`;
-
 const positionOf = (facts: Record<string, string>, seats = 3, options: Record<string, string> = {}): Position =>
   new Position(rage, setupOf(rage, seats, options), new Map(Object.entries(facts)));
-
-/** Plays the move and tells it, as the table would. */
-function told(words: GameWords, before: Position, seat: Seat, text: string, you: Seat = 0): readonly string[] {
-  const s = rage.parse(before.setup, before.facts, new FastChance(1));
-  const full = Position.of(rage, before.setup, rage.parse(before.setup, before.facts, new FastChance(1)));
-  const move = rage.moves.indexOf(text);
-  expect(rage.why(s, seat, move)).toBeUndefined();
-  rage.play(s, seat, move, new FastChance(2));
-  const after = Position.of(rage, before.setup, s);
-  return words.happening({
-    happened: { number: 7, seat: letterOf(seat), text, chance: [], bot: false },
-    before: full,
-    after,
-    nameOf,
-    isYou: (one) => one === you,
-  }).lines;
-}
 
 const bids = {
   round: '8',

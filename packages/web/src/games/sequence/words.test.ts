@@ -1,8 +1,8 @@
-import { FastChance, letterOf, setupOf, type Seat } from '@rumpus/engine';
+import { setupOf, type Seat } from '@rumpus/engine';
 import { sequence } from '@rumpus/engine/games/sequence';
 import { describe, expect, test } from 'vitest';
 import { Position } from '../../table/position.ts';
-import type { GameWords } from '../module.ts';
+import { nameOf, told } from '../told.ts';
 import { phaseOf } from './phase.ts';
 import { en } from './words-en.ts';
 import { es } from './words-es.ts';
@@ -12,27 +12,8 @@ const languages = [
   ['Spanish', es],
 ] as const;
 
-const nameOf = (seat: Seat): string => `<${letterOf(seat)}>`;
-
 function positionOf(facts: Record<string, string>, seats = 2, options: Record<string, string> = {}): Position {
   return new Position(sequence, setupOf(sequence, seats, options), new Map(Object.entries(facts)));
-}
-
-/** Plays the move and tells it, as the table would. */
-function told(words: GameWords, before: Position, seat: Seat, text: string, you: Seat = 0): readonly string[] {
-  const s = sequence.parse(before.setup, before.facts, new FastChance(1));
-  const full = Position.of(sequence, before.setup, sequence.parse(before.setup, before.facts, new FastChance(1)));
-  const move = sequence.moves.indexOf(text);
-  expect(sequence.why(s, seat, move)).toBeUndefined();
-  sequence.play(s, seat, move, new FastChance(2));
-  const after = Position.of(sequence, before.setup, s);
-  return words.happening({
-    happened: { number: 7, seat: letterOf(seat), text, chance: [], bot: false },
-    before: full,
-    after,
-    nameOf,
-    isYou: (one) => one === you,
-  }).lines;
 }
 
 const middle = {
