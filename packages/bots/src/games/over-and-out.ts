@@ -154,7 +154,7 @@ const HORIZON = 60;
 export const overAndOutBrain: Brain<S> = {
   game: overAndOut,
   prior,
-  trust: { points: 0.012, playouts: 300 },
+  trust: { points: 0.012, playouts: 100 },
   playout: (s, seat, moves, count) => quickMove(quick, s, seat, moves, count),
   greedy: (s, seat, moves, count) => greedyMove(s, seat, moves, count),
   epoch: (s) => (s.turn === NONE ? NONE : s.round),
