@@ -36,6 +36,7 @@ const WORTH = [0, ...OVER_AND_OUT_NET.worth];
 
 const judge = new OverAndOutJudge(new Net(INPUTS, HIDDEN, OUTPUTS, unpackWeights(OVER_AND_OUT_NET.weights)));
 
+/** What moves are worth to the quick player, by which all levels choose and playouts go. */
 const quick = unpackWeights(OVER_AND_OUT_QUICK);
 
 function prior(s: S, seat: Seat, moves: Uint16Array, count: number, out: Float64Array, memory: number): void {
@@ -43,26 +44,13 @@ function prior(s: S, seat: Seat, moves: Uint16Array, count: number, out: Float64
   for (let at = 0; at < count; at++) out[at] = quickWorth(quick, s, moves[at]);
 }
 
-/** The mover's best move by the net. */
-function bestByNet(s: S, seat: Seat, moves: Uint16Array, count: number): Move {
-  judge.look(s, seat, 1);
-  let best = moves[0];
-  let bestChance = -1;
-  for (let at = 0; at < count; at++) {
-    const chance = judge.afterMove(s, seat, moves[at], WORTH);
-    if (chance <= bestChance) continue;
-    bestChance = chance;
-    best = moves[at];
-  }
-  return best;
-}
-
 const legalNow = new Uint16Array(KINDS + 1);
 
-/** The mover's best move by the net tells who will lose the round. */
+/** By the net, which tells who will lose the round after the mover's best move. */
 function value(s: S, out: Float64Array): void {
   const count = overAndOut.legal(s, s.turn, legalNow);
-  const best = bestByNet(s, s.turn, legalNow, count);
+  const best = quickMove(quick, s, s.turn, legalNow, count);
+  judge.look(s, s.turn, 1);
   judge.afterMove(s, s.turn, best, WORTH);
   for (let seat = 0; seat < s.seats; seat++) out[seat] = equityOf(s, seat, judge.loses, WORTH);
 }
