@@ -1,6 +1,7 @@
 import type { FastChance, Game, Move, Seat, State, View } from '@rumpus/engine';
 import type { Level, Reason, Tally } from './bot.ts';
 import type { Manner } from './levels.ts';
+import type { Trust } from './root-table.ts';
 
 /**
  * What a bot knows about one game. `s` is a world: a full state that somebody guessed. Whatever looks at a world on
@@ -11,11 +12,13 @@ export interface Brain<S extends State = State> {
   /** How good each of the seat's legal moves looks at a glance, as logits. `memory` from 0 (none) to 1 (all). */
   prior(s: S, seat: Seat, moves: Uint16Array, count: number, out: Float64Array, memory: number): void;
   /** What a logit of the prior is worth in win chance where the game is even, and how many playouts the prior counts for in the end. */
-  readonly trust: { readonly points: number; readonly playouts: number };
+  readonly trust: Trust;
   /** The same where it differs by the position. */
-  trustIn?(s: S): Brain['trust'];
+  trustIn?(s: S): Trust;
   /** A quick sensible move for playouts. */
   playout(s: S, seat: Seat, moves: Uint16Array, count: number, rng: FastChance): Move;
+  /** Plays a world on for so many moves of such a policy at once, where that is quicker than one by one. */
+  playOn?(s: S, moves: number): void;
   /** The best hand-made player without net or search, the arena's yardstick; without it, the prior's favourite. */
   greedy?(s: S, seat: Seat, moves: Uint16Array, count: number, rng: FastChance): Move;
   /** Number of the round: a search stops where it changes and asks `settle`. Games without rounds stay at one number. */

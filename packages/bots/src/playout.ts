@@ -62,7 +62,12 @@ export class Playout<S extends State> {
     let node = start;
     let depth = 0;
     let inTree = this.#depth > 0;
-    for (let ply = 0; !this.#isDecided(s, ply); ply++) {
+    let ply = 0;
+    if (this.#brain.playOn !== undefined && !inTree) {
+      this.#brain.playOn(s, this.#horizon);
+      ply = this.#horizon;
+    }
+    for (; !this.#isDecided(s, ply); ply++) {
       const mover = firstSeat(game.toMove(s));
       const count = game.legal(s, mover, this.#moves);
       let move = this.#moves[0];

@@ -5,6 +5,7 @@ import type { Brain } from '../brain.ts';
 import { weigh } from './sequence-belief.ts';
 import { glance } from './sequence-glance.ts';
 import { isCall, isCareless, isHasty, judgeMoves } from './sequence-moves.ts';
+import { race } from './sequence-race.ts';
 import { taste, value } from './sequence-value.ts';
 import { reasonFor } from './sequence-why.ts';
 
@@ -34,13 +35,14 @@ function why(view: View<S>, seat: Seat, move: Move, tally: Tally): Reason {
 export const sequenceBrain: Brain<S> = {
   game: sequence,
   prior: (s, seat, moves, count, out) => glance(s, seat, moves, count, out, taste),
-  trust: { points: 0.05, playouts: 4000 },
+  trust: { points: 0.05, playouts: 1500 },
   playout: greedy,
+  playOn: race,
   greedy,
   epoch: () => 0,
   settle,
   value,
-  horizon: (s) => s.seats,
+  horizon: () => 12,
   treeDepth: () => 0,
   width: () => 8,
   weigh,

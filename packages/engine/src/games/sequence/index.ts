@@ -10,6 +10,7 @@ export * from './board.ts';
 export * from './deck.ts';
 export { placeChip, removeChip } from './lines.ts';
 export * from './moves.ts';
+export { canPlace } from './rules.ts';
 export * from './state.ts';
 
 export const sequence: Game<SequenceState> = {

@@ -92,7 +92,7 @@ function addSquares(
 }
 
 /** SEQ-3 */
-const canPlace = (s: S, seat: Seat): boolean =>
+export const canPlace = (s: S, seat: Seat): boolean =>
   s.boxChips === 0 || s.chipCounts[sideOf(s, seat)] < SUPPLY[sideOf(s, seat)];
 
 /** SEQ-13: once a turn, and not without a card to take. */

@@ -1,0 +1,187 @@
+import { FastChance, NONE, type Move, type Seat } from '@rumpus/engine';
+import {
+  canPlace,
+  COPIES,
+  CORNER,
+  DEAD,
+  KINDS,
+  ONE_EYED,
+  PASS,
+  placeChip,
+  PLAIN,
+  removeChip,
+  ROLES,
+  SHUFFLE,
+  sideOf,
+  SQUARES,
+  TWO_EYED,
+  WIDTH,
+  type SequenceState,
+} from '@rumpus/engine/games/sequence';
+import { Account, COMPLETES, RELIEFS, STRIDE } from './sequence-account.ts';
+import { neededToWin, STARTS, WINDOWS_OF } from './sequence-windows.ts';
+
+type S = SequenceState;
+
+const JACK_PRICE = 260;
+/** A card whose other square is covered is of no use later. */
+const LAST_COPY = 3;
+
+const start = new Account();
+const account = new Account();
+const rng = new FastChance();
+let discarded = 0;
+
+/**
+ * Plays a world on for so many plays by rule of thumb, or to its end; `note` hears of every move. What is left can be
+ * judged: hands are not sorted, and all discards since lie on the last pile.
+ */
+export function race(s: S, plays: number, note?: (seat: Seat, move: Move) => void): void {
+  start.follow(s.chips);
+  account.become(start);
+  discarded = countDiscards(s);
+  for (let seat = 0; seat < s.seats; seat++) if ((s.owed >> seat) & 1) takeCard(s, seat);
+  s.owed = 0;
+  let passes = 0;
+  for (let left = plays; s.turn !== NONE && left > 0; left--) {
+    const seat = s.turn;
+    for (let dead = turnInDead(s, seat); dead !== NONE; dead = turnInDead(s, seat)) note?.(seat, DEAD + dead);
+    passes = pickPlay(s, seat) ? 0 : passes + 1;
+    note?.(seat, passes === 0 ? SQUARES.length * s.hands[best.at] + best.square : PASS);
+    const isOver = passes === 0 ? playPicked(s, seat) : passes === s.seats;
+    s.turn = isOver ? NONE : (seat + 1) % s.seats;
+    s.exchanged = 0;
+  }
+  s.discardCounts[s.seats - 1] += discarded - countDiscards(s);
+}
+
+function countDiscards({ seats, discardCounts }: S): number {
+  let count = 0;
+  for (let seat = 0; seat < seats; seat++) count += discardCounts[seat];
+  return count;
+}
+
+/** SEQ-13: the card turned in, or NONE. */
+function turnInDead(s: S, seat: Seat): number {
+  if (s.exchanged === 1) return NONE;
+  for (let at = seat * WIDTH, end = at + s.handCounts[seat]; at < end; at++) {
+    const card = s.hands[at];
+    if (ROLES[card] !== PLAIN) continue;
+    if (s.chips[s.squares[COPIES * card]] === 0 || s.chips[s.squares[COPIES * card + 1]] === 0) continue;
+    replace(s, seat, at);
+    s.exchanged = 1;
+    return card;
+  }
+  return NONE;
+}
+
+const best = { worth: 0, at: 0, square: 0 };
+
+function consider(worth: number, at: number, square: number): void {
+  if (worth <= best.worth) return;
+  best.worth = worth;
+  best.at = at;
+  best.square = square;
+}
+
+function pickPlay(s: S, seat: Seat): boolean {
+  const { chips, hands, squares } = s;
+  const { worths } = account;
+  const side = sideOf(s, seat);
+  const mayPlace = canPlace(s, seat);
+  let twoEyed = -1;
+  let oneEyed = -1;
+  best.worth = -Infinity;
+  for (let at = seat * WIDTH, end = at + s.handCounts[seat]; at < end; at++) {
+    const card = hands[at];
+    if (ROLES[card] === TWO_EYED) twoEyed = at;
+    else if (ROLES[card] === ONE_EYED) oneEyed = at;
+    else if (mayPlace) {
+      const first = squares[COPIES * card];
+      const second = squares[COPIES * card + 1];
+      const isFirstOpen = chips[first] === 0;
+      const isSecondOpen = chips[second] === 0;
+      if (isFirstOpen) consider(worths[STRIDE * first + side] + (isSecondOpen ? 0 : LAST_COPY), at, first);
+      if (isSecondOpen) consider(worths[STRIDE * second + side] + (isFirstOpen ? 0 : LAST_COPY), at, second);
+    }
+  }
+  if (twoEyed >= 0 && mayPlace) {
+    for (let square = 1; square < SQUARES.length - 1; square++) {
+      if (chips[square] === 0) consider(worths[STRIDE * square + side] - JACK_PRICE, twoEyed, square);
+    }
+  }
+  if (oneEyed >= 0 && (best.worth === -Infinity || isThreatened(s, side))) considerRemovals(s, side, oneEyed);
+  return best.worth > -Infinity;
+}
+
+/** Whether another side can complete a row. */
+function isThreatened(s: S, side: number): boolean {
+  for (let square = 1; square < SQUARES.length - 1; square++) {
+    if (s.chips[square] !== 0) continue;
+    for (let other = 0; other < s.sides; other++) {
+      if (other !== side && account.worths[STRIDE * square + other] >= COMPLETES) return true;
+    }
+  }
+  return false;
+}
+
+function considerRemovals(s: S, side: number, at: number): void {
+  for (let square = 1; square < SQUARES.length - 1; square++) {
+    const there = s.chips[square];
+    if (there === 0 || there >= CORNER || there === 1 << side) continue;
+    let worth = -JACK_PRICE;
+    for (let nth = STARTS[square]; nth < STARTS[square + 1]; nth++) {
+      worth += RELIEFS[STRIDE * account.windows[WINDOWS_OF[nth]] + side];
+    }
+    consider(worth, at, square);
+  }
+}
+
+/** Plays what was picked; whether that wins the game. */
+function playPicked(s: S, seat: Seat): boolean {
+  const { square } = best;
+  const side = sideOf(s, seat);
+  const card = s.hands[best.at];
+  replace(s, seat, best.at);
+  if (ROLES[card] === ONE_EYED) removeChip(s, square);
+  else if (account.worths[STRIDE * square + side] >= COMPLETES) {
+    placeChip(s, square, side);
+    if (s.sequences[side] >= neededToWin(s)) return true;
+    account.follow(s.chips);
+    return false;
+  } else {
+    s.chips[square] = 1 << side;
+    s.chipCounts[side]++;
+  }
+  account.change(square, s.chips[square]);
+  return false;
+}
+
+/** A card leaves the hand and the next one of the deck comes in. */
+function replace(s: S, seat: Seat, at: number): void {
+  s.discards[discarded++] = s.hands[at];
+  s.hands[at] = s.hands[seat * WIDTH + --s.handCounts[seat]];
+  takeCard(s, seat);
+}
+
+function takeCard(s: S, seat: Seat): void {
+  if (s.drawCount === 0) shuffleRest(s);
+  if (s.drawCount > 0) s.hands[seat * WIDTH + s.handCounts[seat]++] = s.draw[--s.drawCount];
+}
+
+const left = new Uint8Array(KINDS);
+
+/** SEQ-15: what nobody holds becomes the deck. */
+function shuffleRest(s: S): void {
+  left.fill(COPIES);
+  for (let seat = 0; seat < s.seats; seat++) {
+    for (let at = seat * WIDTH, end = at + s.handCounts[seat]; at < end; at++) left[s.hands[at]]--;
+  }
+  let count = 0;
+  for (let card = 0; card < KINDS; card++) while (left[card]-- > 0) s.draw[count++] = card;
+  rng.reseed(count);
+  rng.shuffle(SHUFFLE, s.draw, 0, count);
+  s.drawCount = count;
+  s.discardCounts.fill(0);
+  discarded = 0;
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { copy, FastChance, firstSeat, setupOf, type Move } from '@rumpus/engine';
+import { sequence as game, WIDTH, type SequenceState } from '@rumpus/engine/games/sequence';
+import { Account } from '../src/games/sequence-account.ts';
+import { race } from '../src/games/sequence-race.ts';
+import { sequenceBrain } from '../src/games/sequence.ts';
+
+const DECK = 104;
+const moves = new Uint16Array(game.moves.length);
+
+/** Positions of games of greedy players, so many moves after the deal. */
+function* positions(seats: number, options: Record<string, string> = {}): Generator<SequenceState> {
+  for (let nth = 0; nth < 12; nth++) {
+    const rng = new FastChance(nth + 1);
+    const s = game.deal(setupOf(game, seats, options), rng);
+    for (let left = 5 * nth; left > 0 && game.toMove(s) !== 0; left--) {
+      const seat = firstSeat(game.toMove(s));
+      game.play(s, seat, sequenceBrain.playout(s, seat, moves, game.legal(s, seat, moves), rng), rng);
+    }
+    if (game.toMove(s) !== 0) yield s;
+  }
+}
+
+/** Plays a race over by the engine; the text of the first move that the rules refuse, or of who won. */
+function replayed(s: SequenceState, played: readonly (readonly [number, Move])[]): string {
+  const rng = new FastChance(1);
+  for (const [seat, move] of played) {
+    const rule = game.why(s, seat, move);
+    if (rule !== undefined) return `${game.moves[move]}: ${rule}`;
+    game.play(s, seat, move, rng);
+  }
+  return payoffs(s);
+}
+
+const payoffs = (s: SequenceState): string =>
+  Array.from({ length: s.seats }, (_, seat) => game.payoff(s, seat)).join(' ');
+
+test.each([
+  [2, {}],
+  [3, {}],
+  [4, {}],
+  [2, { board: 'shuffled' }],
+  [3, { boxChips: 'on' }],
+])('a race of %i with %o keeps the rules and is won by whom the engine says', (seats, options) => {
+  for (const s of positions(seats, options)) {
+    const played: [number, Move][] = [];
+    const raced = copy(s, game.empty());
+    race(raced, 2 * DECK, (seat, move) => played.push([seat, move]));
+    // The engine shuffles a deck anew by luck of its own.
+    if (played.length > s.drawCount) continue;
+    expect(replayed(s, played)).toBe(payoffs(raced));
+  }
+});
+
+test('whoever moves in a race goes by what that seat may know', () => {
+  const rng = new FastChance(4);
+  const world = game.empty();
+  for (const s of positions(4)) {
+    const view = game.view(s, s.turn, game.empty());
+    const first = Array.from({ length: 8 }, () => {
+      const played: Move[] = [];
+      race(game.guess(view, rng, world), 1, (_, move) => played.push(move));
+      return played[0];
+    });
+    expect(new Set(first).size).toBe(1);
+  }
+});
+
+test('what a chip is worth on each square does not depend on the order of the chips', () => {
+  const followed = new Account();
+  for (const s of positions(3)) {
+    followed.follow(s.chips);
+    const fresh = new Account();
+    fresh.follow(s.chips);
+    expect(followed.worths).toEqual(fresh.worths);
+  }
+});
+
+test('a race of some plays leaves every card somewhere, and what is seen of it', () => {
+  for (const s of positions(4)) {
+    const before = sortedCards(s);
+    race(s, 9);
+    expect(sortedCards(s)).toEqual(before);
+  }
+});
+
+function sortedCards(s: SequenceState): number[] {
+  const hands = Array.from({ length: s.seats }, (_, seat) => [
+    ...s.hands.subarray(seat * WIDTH, seat * WIDTH + s.handCounts[seat]),
+  ]);
+  const discards = s.discards.subarray(
+    0,
+    s.discardCounts.reduce((sum, count) => sum + count, 0),
+  );
+  return [...hands.flat(), ...discards, ...s.draw.subarray(0, s.drawCount)].sort((a, b) => a - b);
+}
