@@ -13,9 +13,7 @@ test('in Sequence, players without a plan do not mislead it for long', () => {
   expect(toldBy(sequenceBrain, { player: 'random', seats: 2, games: 4 })).toBeGreaterThan(-0.5);
 });
 
-test('in Out of Control, runs on the table speak for the cards held and not laid', () => {
-  for (const player of ['greedy', 'solid']) {
-    expect(toldBy(outOfControlBrain, { player, seats: 2, games: 6 }), player).toBeGreaterThan(0.05);
-    expect(toldBy(outOfControlBrain, { player, seats: 4, games: 6 }), player).toBeGreaterThan(0.05);
-  }
+test.each(['greedy', 'solid'])('in Out of Control, runs on the table tell what %s players hold', (player) => {
+  expect(toldBy(outOfControlBrain, { player, seats: 2, games: 6 })).toBeGreaterThan(0.05);
+  expect(toldBy(outOfControlBrain, { player, seats: 4, games: 6 })).toBeGreaterThan(0.05);
 });

@@ -178,7 +178,9 @@ function shuffleRest(s: S): void {
     for (let at = seat * WIDTH, end = at + s.handCounts[seat]; at < end; at++) left[s.hands[at]]--;
   }
   let count = 0;
-  for (let card = 0; card < KINDS; card++) while (left[card]-- > 0) s.draw[count++] = card;
+  for (let card = 0; card < KINDS; card++) {
+    for (let copies = left[card]; copies > 0; copies--) s.draw[count++] = card;
+  }
   rng.reseed(count);
   rng.shuffle(SHUFFLE, s.draw, 0, count);
   s.drawCount = count;
