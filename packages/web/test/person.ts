@@ -80,6 +80,10 @@ export async function loseNetwork({ page, context }: Person): Promise<void> {
 /** What the viewer is asked, where they are. */
 export const asked = (page: Page): Locator => page.locator('.prompt:not(.waiting)');
 
+/** The names of the viewer's cards in their order. */
+export const cardsHeld = (page: Page): Promise<(string | null)[]> =>
+  page.locator('.held .card').evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')));
+
 /** The heading of the result. */
 export const ended = (page: Page): Locator => page.locator('.end h1');
 

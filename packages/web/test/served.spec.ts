@@ -2,14 +2,17 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { asked, person } from './person.ts';
+import { asked, cardsHeld, person } from './person.ts';
 import { tapToTheEnd } from './tapper.ts';
 import { sitTogether, startServer } from './together.ts';
 
 const BIG = { width: 1920, height: 1080 };
 
+/** A move has been made: the game goes on. */
+const GOES_ON = '.card.is-last, .end h1';
+
 for (const { game, seats, options = {}, board } of [
-  { game: 'over-and-out', seats: 4, board: '.dial' },
+  { game: 'over-and-out', seats: 3, board: '.dial' },
   { game: 'rage', seats: 3, options: { rounds: '3' }, board: '.signs' },
   { game: 'sequence', seats: 3, options: { sides: '3' }, board: '.board' },
   { game: 'out-of-control', seats: 3, board: '.mats' },
@@ -33,12 +36,15 @@ for (const { game, seats, options = {}, board } of [
 
 test('whoever loses the network comes back to the same cards', async ({ browser }) => {
   const { host, guest } = await sitTogether(browser, { game: 'over-and-out', seats: 2 });
+  const cards = await cardsHeld(guest.page);
+  expect(cards.length).toBeGreaterThan(0);
   await guest.context.setOffline(true);
   await guest.page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(guest.page.getByText('Finding the table again')).toBeVisible();
   await guest.context.setOffline(false);
   await expect(guest.page.getByText('Finding the table again')).toBeHidden();
-  await tapToTheEnd([host.page, guest.page]);
+  expect(await cardsHeld(guest.page)).toEqual(cards);
+  await tapToTheEnd([host.page, guest.page], GOES_ON);
 });
 
 test('a server that is killed and started again goes on with the game', async ({ browser }) => {
@@ -84,7 +90,7 @@ test('a seat moves to another device by its code, and the old device says so', a
   await phone.page.getByRole('textbox', { name: /code/i }).press('Enter');
   await expect(phone.page.locator('.held .card').first()).toBeVisible();
   await expect(guest.page.getByText('Your seat is on another device now.')).toBeVisible();
-  await tapToTheEnd([host.page, phone.page]);
+  await tapToTheEnd([host.page, phone.page], GOES_ON);
 });
 
 test('an evening at one table: talk, pause, a bot stands in, a move taken back by consent, a spectator, a rematch', async ({
@@ -143,7 +149,7 @@ test('an evening at one table: talk, pause, a bot stands in, a move taken back b
   await test.step('a bot plays for somebody until they take the seat back', async () => {
     await menu(guest.page, 'Let a bot play for me');
     await expect(guest.page.getByText('A bot plays for you')).toBeVisible();
-    await tapToTheEnd([host.page], '.card.is-last, .end h1');
+    await tapToTheEnd([host.page], GOES_ON);
     await guest.page.getByRole('button', { name: 'Take my seat back' }).click();
     await expect(guest.page.getByText('A bot plays for you')).toBeHidden();
   });

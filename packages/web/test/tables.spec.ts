@@ -1,6 +1,6 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { openGiven } from './given.ts';
-import { asked, person } from './person.ts';
+import { asked, cardsHeld, person } from './person.ts';
 
 const PHONE = { width: 360, height: 640 };
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true };
@@ -18,9 +18,6 @@ async function fingers(context: BrowserContext, page: Page): Promise<(type: stri
   };
 }
 
-const handOf = (page: Page): Promise<(string | null)[]> =>
-  page.locator('.held .card').evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')));
-
 async function boxOf(page: Page, nth: number): Promise<{ x: number; y: number; width: number; height: number }> {
   const box = await page.locator('.held .card').nth(nth).boundingBox();
   if (box === null) throw new Error(`there is no card ${nth}`);
@@ -35,20 +32,20 @@ test('a long press carries a card to another place in the hand, where it stays w
     when: (position, legal) => position.cards('hand A').length === 6 && legal.every((move) => /^[A-Z]\d+$/.test(move)),
   });
   const touch = await fingers(context, page);
-  const before = await handOf(page);
+  const before = await cardsHeld(page);
   const [from, to] = [await boxOf(page, 0), await boxOf(page, 5)];
   await touch('touchStart', [[from.x + 20, from.y + 20]]);
   await expect(page.locator('.held .card').first()).toHaveAttribute('style', /translate/);
   await touch('touchMove', [[to.x + to.width - 4, to.y + 40]]);
   await touch('touchEnd', []);
   const after = [...before.slice(1), before[0]];
-  expect(await handOf(page)).toEqual(after);
+  expect(await cardsHeld(page)).toEqual(after);
   const played = page.locator('.held .card.is-legal').first();
   const name = await played.getAttribute('aria-label');
   await played.tap();
   await page.locator('.prompt .btn').tap();
   await expect(page.locator('.held .card')).toHaveCount(5);
-  expect(await handOf(page)).toEqual(after.filter((card) => card !== name));
+  expect(await cardsHeld(page)).toEqual(after.filter((card) => card !== name));
   expect(faults).toEqual([]);
 });
 

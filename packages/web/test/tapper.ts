@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { nextChange } from './change.ts';
 
 /** What a look at the table found: something to tap and where, somebody else's turn, or the result. */
 type Look = { readonly kind: 'tap'; readonly x: number; readonly y: number } | { readonly kind: 'wait' | 'over' };
@@ -59,26 +60,19 @@ function look({ taps, isDone }: { taps: number; isDone: string }): Look {
 
 const RESULT = '.end h1';
 
-/** Taps until somebody else is asked, or until `isDone` is on the screen; says whether it is. */
-async function tapOn(page: Page, taps: { count: number }, isDone: string): Promise<'wait' | 'over'> {
-  for (;;) {
-    const found = await page.evaluate(look, { taps: taps.count, isDone });
-    if (found.kind !== 'tap') return found.kind;
-    taps.count++;
-    await page.mouse.click(found.x, found.y);
+/** Plays by pointer whenever the viewer of this page is asked, until `isDone` is on the screen. */
+async function tapOn(page: Page, isDone: string): Promise<void> {
+  for (let taps = 0; ;) {
+    const found = await page.evaluate(look, { taps, isDone });
+    if (found.kind === 'over') return;
+    if (found.kind === 'tap') {
+      taps++;
+      await page.mouse.click(found.x, found.y);
+    } else await nextChange(page);
   }
 }
 
-/** Plays for whoever is asked, by pointer, until `isDone` is on every screen: usually the result. */
+/** Plays for whoever is asked until `isDone` is on every screen: usually the result. */
 export async function tapToTheEnd(pages: readonly Page[], isDone = RESULT): Promise<void> {
-  const taps = pages.map(() => ({ count: 0 }));
-  await expect
-    .poll(
-      async () => {
-        const states = await Promise.all(pages.map((page, at) => tapOn(page, taps[at] ?? { count: 0 }, isDone)));
-        return states.every((state) => state === 'over');
-      },
-      { timeout: 0, intervals: [20] },
-    )
-    .toBe(true);
+  await Promise.all(pages.map((page) => tapOn(page, isDone)));
 }
