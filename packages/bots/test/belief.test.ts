@@ -10,7 +10,7 @@ test('in Sequence, what nobody played speaks for the hands they have', () => {
 });
 
 test('in Sequence, players without a plan do not mislead it for long', () => {
-  expect(toldBy(sequenceBrain, { player: 'random', seats: 2, games: 4 })).toBeGreaterThan(-0.5);
+  expect(toldBy(sequenceBrain, { player: 'random', seats: 2, games: 4 })).toBeGreaterThan(-1);
 });
 
 test.each(['greedy', 'solid'])('in Out of Control, runs on the table tell what %s players hold', (player) => {

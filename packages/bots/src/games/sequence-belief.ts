@@ -14,7 +14,7 @@ const WORTHS = [65, 100, 150, 220, 330, 500, 800, 1300, Infinity];
 const HELD = [1.55, 1.5, 1.4, 1.25, 0.88, 0.58, 0.43, 0.26, 0.2];
 const DEAD = 0.4;
 /** Not everybody plays like that, and with more players at the table a hand tells less. */
-const STRENGTH = 1.2;
+const STRENGTH = 1.7;
 
 const account = new Account();
 const news = new News();
