@@ -70,7 +70,7 @@ export class Account {
   }
 
   change(square: number, to: number): void {
-    const { windows } = this;
+    const { windows, worths } = this;
     const by = UNITS[to] - UNITS[this.board[square]];
     this.board[square] = to;
     for (let at = STARTS[square], end = STARTS[square + 1]; at < end; at++) {
@@ -82,19 +82,19 @@ export class Account {
       const green = GAINS[after + 1] - GAINS[before + 1];
       const red = GAINS[after + 2] - GAINS[before + 2];
       const nth = 5 * window;
-      this.#add(WINDOWS[nth], blue, green, red);
-      this.#add(WINDOWS[nth + 1], blue, green, red);
-      this.#add(WINDOWS[nth + 2], blue, green, red);
-      this.#add(WINDOWS[nth + 3], blue, green, red);
-      this.#add(WINDOWS[nth + 4], blue, green, red);
+      if (blue !== 0 || green !== 0 || red !== 0) {
+        add(worths, STRIDE * WINDOWS[nth], blue, green, red);
+        add(worths, STRIDE * WINDOWS[nth + 1], blue, green, red);
+        add(worths, STRIDE * WINDOWS[nth + 2], blue, green, red);
+        add(worths, STRIDE * WINDOWS[nth + 3], blue, green, red);
+        add(worths, STRIDE * WINDOWS[nth + 4], blue, green, red);
+      }
     }
   }
+}
 
-  #add(square: number, blue: number, green: number, red: number): void {
-    const { worths } = this;
-    const at = STRIDE * square;
-    worths[at] += blue;
-    worths[at + 1] += green;
-    worths[at + 2] += red;
-  }
+function add(worths: Int32Array, at: number, blue: number, green: number, red: number): void {
+  worths[at] += blue;
+  worths[at + 1] += green;
+  worths[at + 2] += red;
 }
