@@ -142,7 +142,7 @@ const HORIZON = 60;
 export const overAndOutBrain: Brain<S> = {
   game: overAndOut,
   prior,
-  trust: { points: 0.012, playouts: 100 },
+  trust: { points: 0.006, playouts: 100 },
   playout: (s, seat, moves, count) => quickMove(quick, s, seat, moves, count),
   greedy: (s, seat, moves, count) => greedyMove(s, seat, moves, count),
   epoch: (s) => (s.turn === NONE ? NONE : s.round),
@@ -156,10 +156,10 @@ export const overAndOutBrain: Brain<S> = {
   never,
   swing: (s) => 2 / (s.seats - s.outCount),
   manners: {
-    easy: { softness: 0.22, limit: 0.24 },
-    casual: { softness: 0.18, limit: 0.17 },
-    solid: { softness: 0.15, limit: 0.135 },
-    strong: { softness: 0.1, limit: 0.1, searches: false },
+    easy: { softness: 0.11, limit: 0.12 },
+    casual: { softness: 0.09, limit: 0.085 },
+    solid: { softness: 0.075, limit: 0.0675 },
+    strong: { softness: 0.05, limit: 0.05, searches: false },
   },
   why,
 };
