@@ -28,6 +28,7 @@ for (const { game, seats, options = {}, board } of [
     await screen.context.close();
     await tapToTheEnd([host.page, guest.page]);
     await expect(host.page.locator('.scores li')).toHaveCount(seats);
+    await expect(host.page.getByRole('img', { name: /You: \d+ % to win at the start\./ })).toBeVisible();
     await host.page.getByRole('link', { name: 'Watch replay' }).click();
     await expect(host.page.locator('.scrub')).toBeVisible();
     expect([...host.faults, ...guest.faults]).toEqual([]);

@@ -25,6 +25,7 @@ test('Over and Out: a whole game against a bot without a network, its result, it
   await page.goto('/play/over-and-out');
   await tapToTheEnd([page]);
   await expect(page.locator('.scores li')).toHaveCount(2);
+  await expect(page.getByRole('img', { name: /You: \d+ % to win at the start\./ })).toBeVisible();
   await page.getByRole('link', { name: 'Watch replay' }).click();
   await page.keyboard.press('End');
   await expect(page.locator('.moves [aria-current=step]')).toBeVisible();
@@ -92,7 +93,7 @@ test('people pass one device on, and no hand is seen before its owner says so', 
   await page.getByRole('combobox', { name: /Who plays as Dot/ }).selectOption('here');
   await page.getByRole('textbox', { name: 'Name of player 2' }).fill('Bo');
   await page.getByRole('button', { name: 'Start now' }).click();
-  for (;;) {
+  for (let handOvers = 0; handOvers < 12; handOvers++) {
     await tapToTheEnd([page], '.cover, .end h1');
     if (await ended(page).isVisible()) break;
     await expect(page.locator('.held .card')).toHaveCount(0);

@@ -1,4 +1,4 @@
-import type { Answer, Task } from '@rumpus/bots';
+import type { Answer, Ask, Task } from '@rumpus/bots';
 import type { Facts, Game, Seat, Setup } from '@rumpus/engine';
 import type { Level } from '@rumpus/protocol';
 import { gameCard, type GameCard } from '../games/index.ts';
@@ -7,6 +7,9 @@ import { BotTeam, teamSize } from './bot-team.ts';
 
 /** Milliseconds a bot may think: with what comes before and after, a slow phone stays below 800. */
 const BUDGET_MS = 600;
+
+/** Playouts of a look at one position among many. */
+const GLANCED = 40;
 
 const machine = (): Parameters<typeof teamSize>[0] => ({
   cores: navigator.hardwareConcurrency,
@@ -43,6 +46,12 @@ export class Bots {
     return this.#think('hint', setup, seat, facts, 'expert', onGlance);
   }
 
+  /** Every seat's chance of winning, as the seat that moves can judge it at a glance. */
+  async chances(setup: Setup, seat: Seat, facts: Facts): Promise<readonly number[]> {
+    const { winChance } = await this.#think('play', setup, seat, facts, 'expert', undefined, { iterations: GLANCED });
+    return winChance;
+  }
+
   async #think(
     task: Task,
     setup: Setup,
@@ -50,6 +59,7 @@ export class Bots {
     facts: Facts,
     level: Level,
     onGlance?: (answer: Answer) => void,
+    budget: Ask['budget'] = { ms: BUDGET_MS },
   ): Promise<Answer> {
     const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
     const ask = {
@@ -58,7 +68,7 @@ export class Bots {
       seat,
       facts: Object.fromEntries(facts),
       level,
-      budget: { ms: BUDGET_MS },
+      budget,
       seed,
     };
     try {

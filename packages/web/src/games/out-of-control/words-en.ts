@@ -1,5 +1,6 @@
-import { seatOf } from '@rumpus/engine';
+import { seatOf, type Seat } from '@rumpus/engine';
 import type { Colour } from '../../art/shapes.ts';
+import type { Position } from '../../table/position.ts';
 import type { GameWords } from '../module.ts';
 import { isAskedFor } from './asked-for.ts';
 import { holds, runNamed, swapOf, tellIn, type Doer, type Sentences } from './happening.ts';
@@ -28,6 +29,14 @@ function cardName(card: string): string {
 }
 const list = (names: readonly string[]): string => new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
 const named = (all: readonly string[]): string => list(all.map(cardName));
+
+/** A run as people point at it: “your red run 8 to 10”. */
+function runAt(position: Position, id: string, nameOf: (seat: Seat) => string): string {
+  const name = nameOf(seatOf(id.charAt(0)));
+  const run = runNamed(position, id);
+  const looks = run === undefined ? 'run' : `${colours[run.colour]} run ${run.low} to ${run.high}`;
+  return `${name === 'You' ? 'your' : `${name}’s`} ${looks}`;
+}
 
 const table: TableWords = {
   goal: 'First to a full run, 1 to 10',
@@ -198,14 +207,12 @@ export const en: GameWords & { readonly table: TableWords } = {
       case 'lay':
         return `Lay ${named(move.cards)}.`;
       case 'add': {
-        const run = runNamed(position, move.run);
-        const ends = run === undefined ? '' : ` ${run.low} to ${run.high}`;
-        return `Add ${cardName(move.card)} to the run${ends} of ${nameOf(seatOf(move.run.charAt(0)))} (${move.run}).`;
+        return `Add ${cardName(move.card)} to ${runAt(position, move.run, nameOf)}.`;
       }
       default: {
         const run = runNamed(position, move.run);
         const [put, take] = run === undefined ? ['W', 'W'] : swapOf(run, move.number);
-        return `Put ${cardName(put)} in run ${move.run} of ${nameOf(seatOf(move.run.charAt(0)))} and take ${cardName(take)}.`;
+        return `Put ${cardName(put)} in ${runAt(position, move.run, nameOf)} and take ${cardName(take)}.`;
       }
     }
   },

@@ -1,5 +1,6 @@
-import { seatOf } from '@rumpus/engine';
+import { seatOf, type Seat } from '@rumpus/engine';
 import type { Colour } from '../../art/shapes.ts';
+import type { Position } from '../../table/position.ts';
 import type { RunColour } from './art.ts';
 import { isAskedFor } from './asked-for.ts';
 import { holds, runNamed, swapOf, tellIn, type Doer, type Sentences } from './happening.ts';
@@ -31,6 +32,14 @@ function cardName(card: string): string {
 }
 const list = (names: readonly string[]): string => new Intl.ListFormat('es', { type: 'conjunction' }).format(names);
 const named = (all: readonly string[]): string => list(all.map(cardName));
+
+/** A run as people point at it: “tu escalera roja del 8 al 10”. */
+function runAt(position: Position, id: string, nameOf: (seat: Seat) => string): string {
+  const name = nameOf(seatOf(id.charAt(0)));
+  const run = runNamed(position, id);
+  const looks = run === undefined ? 'escalera' : `escalera ${feminine[run.colour]} del ${run.low} al ${run.high}`;
+  return name === 'Tú' ? `tu ${looks}` : `la ${looks} de ${name}`;
+}
 
 const table: TableWords = {
   goal: 'Gana la escalera 1 a 10',
@@ -217,14 +226,12 @@ export const es: typeof en = {
       case 'lay':
         return `Bajar ${named(move.cards)}.`;
       case 'add': {
-        const run = runNamed(position, move.run);
-        const ends = run === undefined ? '' : ` del ${run.low} al ${run.high}`;
-        return `Añadir ${cardName(move.card)} a la escalera${ends} de ${nameOf(seatOf(move.run.charAt(0)))} (${move.run}).`;
+        return `Añadir ${cardName(move.card)} a ${runAt(position, move.run, nameOf)}.`;
       }
       default: {
         const run = runNamed(position, move.run);
         const [put, take] = run === undefined ? ['W', 'W'] : swapOf(run, move.number);
-        return `Poner ${cardName(put)} en la escalera ${move.run} de ${nameOf(seatOf(move.run.charAt(0)))} y llevarse ${cardName(take)}.`;
+        return `Poner ${cardName(put)} en ${runAt(position, move.run, nameOf)} y llevarse ${cardName(take)}.`;
       }
     }
   },

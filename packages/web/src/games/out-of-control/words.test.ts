@@ -155,9 +155,22 @@ test('runs that meet and a full run are told after the move', () => {
   expect(told(es, last, 'add A1 R10')).toContain('¡Tienes una escalera completa, del 1 al 10!');
 });
 
-describe.each(languages)('in %s', (_, words) => {
+describe.each(languages)('in %s', (language, words) => {
   test.each(moves)('%s is offered in a sentence of its own', (__, position, text) => {
     expect(words.move(text, position, nameOf)).toMatch(/^[A-ZÁÉÍÓÚÑ].*\.$/);
+  });
+
+  test('a run is pointed at by its owner, colour and ends', () => {
+    const called = (seat: Seat): string => (seat === 0 ? { English: 'You', Spanish: 'Tú' }[language] : nameOf(seat));
+    const offers = ['add A1 B8', 'swap B1 4'].map((text) => words.move(text, die('blue'), called));
+    expect(offers).toEqual(
+      words === en
+        ? ['Add blue 8 to your blue run 5 to 7.', 'Put green 4 in <B>’s green run 3 to 5 and take wild.']
+        : [
+            'Añadir 8 azul a tu escalera azul del 5 al 7.',
+            'Poner 4 verde en la escalera verde del 3 al 5 de <B> y llevarse comodín.',
+          ],
+    );
   });
 
   test('every legal move has another sentence', () => {
