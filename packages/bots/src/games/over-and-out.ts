@@ -157,9 +157,9 @@ export const overAndOutBrain: Brain<S> = {
   swing: (s) => 2 / (s.seats - s.outCount),
   manners: {
     easy: { softness: 0.11, limit: 0.12 },
-    casual: { softness: 0.09, limit: 0.085 },
-    solid: { softness: 0.075, limit: 0.0675 },
-    strong: { softness: 0.05, limit: 0.05, searches: false },
+    casual: { softness: 0.092, limit: 0.094 },
+    solid: { softness: 0.078, limit: 0.074 },
+    strong: { softness: 0.055, limit: 0.054, searches: false },
   },
   why,
 };
