@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { outOfControlBrain } from '../src/games/out-of-control.ts';
+import { overAndOutBrain } from '../src/games/over-and-out.ts';
 import { sequenceBrain } from '../src/games/sequence.ts';
 import { toldBy } from './told.ts';
 
@@ -16,4 +17,9 @@ test('in Sequence, players without a plan do not mislead it for long', () => {
 test.each(['greedy', 'solid'])('in Out of Control, runs on the table tell what %s players hold', (player) => {
   expect(toldBy(outOfControlBrain, { player, seats: 2, games: 6 })).toBeGreaterThan(0.05);
   expect(toldBy(outOfControlBrain, { player, seats: 4, games: 6 })).toBeGreaterThan(0.05);
+});
+
+test.each(['greedy', 'solid'])('in Over and Out, %s players keep what they may need', (player) => {
+  expect(toldBy(overAndOutBrain, { player, seats: 2, games: 40 })).toBeGreaterThan(0.05);
+  expect(toldBy(overAndOutBrain, { player, seats: 4, games: 40 })).toBeGreaterThan(0.1);
 });

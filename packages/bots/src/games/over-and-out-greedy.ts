@@ -12,7 +12,7 @@ const ROOM_WORTH: readonly (readonly number[])[] = [
   [1.86, 0.7, 0.89, 0.29, 0.83, -0.49, 0.6, -0.5],
 ];
 /** What it costs to part with a card; by move. */
-export const CARD_COST: readonly number[] = [1.66, 0.88, 0.07, -0.17, -0.52, -0.2, -0.63, 3.7, 1.8, 0.93, 2.55, 1.11];
+const CARD_COST: readonly number[] = [1.66, 0.88, 0.07, -0.17, -0.52, -0.2, -0.63, 3.7, 1.8, 0.93, 2.55, 1.11];
 const OVER_COST = 4.65;
 
 const worthOfRoom = (answers: number, room: number): number =>

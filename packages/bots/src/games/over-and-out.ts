@@ -4,18 +4,17 @@ import {
   KINDS,
   LIMITS,
   overAndOut,
-  SPIN_OUT,
   TOP_OUT,
   TOPSY_TURVY,
   type OverAndOutState,
 } from '@rumpus/engine/games/over-and-out';
 import type { Reason, Tally } from '../bot.ts';
 import type { Brain } from '../brain.ts';
-import { exp, log } from '../exact.ts';
+import { log } from '../exact.ts';
 import { Net, unpackWeights } from '../net.ts';
 import { OVER_AND_OUT_NET } from '../nets/over-and-out.ts';
 import { OVER_AND_OUT_QUICK } from '../nets/over-and-out-quick.ts';
-import { CARD_COST, greedyMove } from './over-and-out-greedy.ts';
+import { greedyMove } from './over-and-out-greedy.ts';
 import {
   answersOf,
   equityOf,
@@ -61,29 +60,19 @@ function settle(s: S, out: Float64Array): void {
   for (let seat = 0; seat < s.seats; seat++) out[seat] = WORTH[s.chips[seat]] / all;
 }
 
-/** Room under the limit in which any number could have been played. */
-const AMPLE = 5;
-const SHARPNESS = 1;
+/**
+ * What somebody would rather keep is held more often than chance would have it, what goes first less often: by card, as
+ * counted in games of several kinds of players once everybody has played.
+ */
+const HELD = [1.25, 1.05, 0.85, 0.75, 0.65, 0.77, 0.8, 1.45, 1.35, 0.95, 1.05].map(log);
 
-/** With ample room players part with what costs them least: who kept a five and played a one is unlikely. */
+/** How well a world explains what players keep, as a log weight. */
 function weigh(view: View<S>, seat: Seat, world: S): number {
-  if (LIMITS[view.tip] - view.total < AMPLE) return 0;
+  if (view.playedCount < view.seats) return 0;
   let weight = 0;
-  let { turn: player, direction } = view;
-  for (let at = view.playedCount - 1, left = view.seats - view.outCount - 1; at >= 0 && left > 0; at--, left--) {
-    do {
-      if (direction === 0) player = player > 0 ? player - 1 : view.seats - 1;
-      else player = player + 1 < view.seats ? player + 1 : 0;
-    } while (view.chips[player] === 0);
-    const card = view.played[at];
-    if (card === SPIN_OUT) direction = 1 - direction;
-    if (player === seat) break;
-    const cost = exp(-SHARPNESS * CARD_COST[card]);
-    let others = 0;
-    for (let kept = 0; kept < KINDS; kept++)
-      others += world.hands[player * KINDS + kept] * exp(-SHARPNESS * CARD_COST[kept]);
-    const size = world.handCounts[player];
-    weight += log(cost / (cost + (others * (size - 1)) / size));
+  for (let other = 0; other < world.seats; other++) {
+    if (other === seat) continue;
+    for (let card = 0; card < KINDS; card++) weight += world.hands[other * KINDS + card] * HELD[card];
   }
   return weight;
 }
