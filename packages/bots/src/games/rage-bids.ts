@@ -108,7 +108,7 @@ function hitOf(bid: number): number {
 }
 
 /** Of two bids that promise about the same the surer one: so much is a hit worth beyond its points (RAGE-19). */
-const SURENESS = 2;
+const SURENESS = 4;
 
 /** What it is worth that a bid comes true. */
 export const worthOf = (s: S, bid: number): number => hitWorth(s, bid) + SURENESS + 0.6 * bid;
