@@ -164,7 +164,7 @@ function usableTail(s: S, side: number): number {
   return 0;
 }
 
-/** The net was trained on softer players: what it says counts a little more. */
+/** The chances it gave by itself lay a little too near the middle. */
 const SHARPNESS = 1.1;
 const net = new Net(INPUTS, HIDDEN, 1, unpackWeights(OUT_OF_CONTROL_NET.weights));
 const input = new Float32Array(INPUTS);
