@@ -1,22 +1,21 @@
 import type { Seat, View } from '@rumpus/engine';
 import {
-  BAG,
+  COLOURS,
   countPlaces,
+  DECK_SIZE,
   handOf,
-  lowestBit,
+  listCards,
   MOST_SEATS,
   NUMBERS,
   sideOf,
   WILD,
-  wildsIn,
   type OutOfControlState,
 } from '@rumpus/engine/games/out-of-control';
 import { log } from '../exact.ts';
 import { News } from '../news.ts';
+import { readPlan, shownBy } from './out-of-control-plan.ts';
 
 type S = OutOfControlState;
-
-const COLOUR_COUNT = 4;
 
 /**
  * How often cards are in a hand, of what chance would have it, by how many numbers of their colour its side shows
@@ -33,23 +32,23 @@ const WILDS = 0.67;
 
 /** Log weights, by side and card. */
 const weights = new Float64Array(MOST_SEATS * (WILD + 1));
-const shown = new Uint16Array(COLOUR_COUNT);
+const shown = new Uint16Array(COLOURS.length);
+const cards = new Uint8Array(DECK_SIZE);
 const news = new News();
 
 /** How well a world explains what was laid and what was not, as a log weight. */
 export function weigh(view: View<S>, seat: Seat, world: S): number {
-  if (news.in(view)) for (let side = 0; side < view.sides; side++) readWeights(view, side);
+  if (news.in(view)) {
+    readPlan(view, seat);
+    for (let side = 0; side < view.sides; side++) readWeights(view, side);
+  }
   let weight = 0;
   for (let other = 0; other < world.seats; other++) if (other !== seat) weight += weighHand(world, other);
   return weight;
 }
 
 function readWeights(s: S, side: number): void {
-  shown.fill(0);
-  for (let nth = 0; nth < s.tableCount; nth++) {
-    if (sideOf(s, s.owners[nth]) !== side) continue;
-    for (let place = s.lows[nth]; place <= s.highs[nth]; place++) shown[s.colours[nth]] |= 1 << place;
-  }
+  for (let colour = 0; colour < COLOURS.length; colour++) shown[colour] = shownBy(s, side, colour);
   const showsAny = shown.some((places) => places !== 0);
   const first = side * (WILD + 1);
   for (let card = 0; card < WILD; card++) weights[first + card] = log(likelihood(card, showsAny));
@@ -66,14 +65,9 @@ function likelihood(card: number, showsAny: boolean): number {
   return places & ((place << 1) | (place >> 1)) ? NEXT[row] : APART[row];
 }
 
-/** The cards of a bag: a bit for each number card, then a bit for each of which there are two, then the wilds. */
 function weighHand(s: S, seat: Seat): number {
-  const bag = handOf(seat);
   const first = sideOf(s, seat) * (WILD + 1);
-  let weight = wildsIn(s.bags, bag) * weights[first + WILD];
-  for (let byte = 0; byte < BAG - 1; byte++) {
-    const start = first + 8 * (byte % 5);
-    for (let rest = s.bags[bag + byte]; rest !== 0; rest &= rest - 1) weight += weights[start + lowestBit(rest)];
-  }
+  let weight = 0;
+  for (let at = listCards(s.bags, handOf(seat), cards, 0) - 1; at >= 0; at--) weight += weights[first + cards[at]];
   return weight;
 }
