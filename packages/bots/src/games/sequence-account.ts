@@ -1,9 +1,11 @@
 import { CORNER, LOCKED, SQUARES } from '@rumpus/engine/games/sequence';
+import { OWN as OWN_WORTH, SPOIL as SPOIL_WORTH } from './sequence-moves.ts';
 import { STARTS, WINDOW_COUNT, WINDOWS, WINDOWS_OF } from './sequence-windows.ts';
 
-/** What so many chips in a window of five are worth to its side, and what spoiling them is worth to another. */
-const OWN = [0, 10, 40, 150, 600, 4000];
-const SPOIL = [0, 7, 30, 150, 1100];
+/** The account is kept in tenths of a worth by rule of thumb: whole numbers. */
+export const TENTHS = 10;
+const OWN = OWN_WORTH.map((worth) => TENTHS * worth);
+const SPOIL = SPOIL_WORTH.map((worth) => TENTHS * worth);
 /** A window that nobody is in. */
 const FRESH = 2;
 /** The fifth chip. */
@@ -39,8 +41,8 @@ function noteWorth(key: number, side: number): void {
   if (sides === 0) GAINS[at] = FRESH;
   if (sides === 0 || (sides === 1 && counts[side] > 0)) GAINS[at] += chips < 5 ? OWN[chips + 1] - OWN[chips] : 0;
   else if (sides === 1) {
-    GAINS[at] = SPOIL[chips] ?? 0;
-    RELIEFS[at] = REMOVAL * ((SPOIL[chips] ?? 0) - SPOIL[chips - 1]);
+    GAINS[at] = SPOIL[chips];
+    RELIEFS[at] = REMOVAL * (SPOIL[chips] - SPOIL[chips - 1]);
   }
 }
 

@@ -37,12 +37,12 @@ import {
 type S = SequenceState;
 
 /** What so many chips in a window of five are worth to its side; the fifth is a sequence. */
-const OWN = [0, 1, 4, 15, 60, 400];
+export const OWN = [0, 1, 4, 15, 60, 400];
 /** What it is worth to spoil a window that somebody else has so many chips in. */
-const SPOIL = [0, 0.7, 3, 15, 110, 0];
+export const SPOIL = [0, 0.7, 3, 15, 110, 0];
 /** A window whose missing cards the player holds is nearer than it looks. */
 const IN_HAND = 0.6;
-const JACK_PRICE = 26;
+export const JACK_PRICE = 26;
 /** The row that wins the game. */
 const WIN = 1000;
 /** How far ahead of all else turning in a dead card is. */

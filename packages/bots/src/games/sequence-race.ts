@@ -18,12 +18,13 @@ import {
   WIDTH,
   type SequenceState,
 } from '@rumpus/engine/games/sequence';
-import { Account, COMPLETES, RELIEFS, STRIDE } from './sequence-account.ts';
+import { Account, COMPLETES, RELIEFS, STRIDE, TENTHS } from './sequence-account.ts';
+import { JACK_PRICE } from './sequence-moves.ts';
 import { neededToWin, STARTS, WINDOWS_OF } from './sequence-windows.ts';
 
 type S = SequenceState;
 
-const JACK_PRICE = 260;
+const PRICE = TENTHS * JACK_PRICE;
 /** A card whose other square is covered is of no use later. */
 const LAST_COPY = 3;
 
@@ -107,7 +108,7 @@ function pickPlay(s: S, seat: Seat): boolean {
   }
   if (twoEyed >= 0 && mayPlace) {
     for (let square = 1; square < SQUARES.length - 1; square++) {
-      if (chips[square] === 0) consider(worths[STRIDE * square + side] - JACK_PRICE, twoEyed, square);
+      if (chips[square] === 0) consider(worths[STRIDE * square + side] - PRICE, twoEyed, square);
     }
   }
   if (oneEyed >= 0 && (best.worth === -Infinity || isThreatened(s, side))) considerRemovals(s, side, oneEyed);
@@ -129,7 +130,7 @@ function considerRemovals(s: S, side: number, at: number): void {
   for (let square = 1; square < SQUARES.length - 1; square++) {
     const there = s.chips[square];
     if (there === 0 || there >= CORNER || there === 1 << side) continue;
-    let worth = -JACK_PRICE;
+    let worth = -PRICE;
     for (let nth = STARTS[square]; nth < STARTS[square + 1]; nth++) {
       worth += RELIEFS[STRIDE * account.windows[WINDOWS_OF[nth]] + side];
     }
