@@ -63,7 +63,7 @@ export class Playout<S extends State> {
     let depth = 0;
     let inTree = this.#depth > 0;
     let ply = 0;
-    if (this.#brain.playOn !== undefined && !inTree) {
+    if (this.#brain.playOn !== undefined && !inTree && !this.#isDecided(s, ply)) {
       this.#brain.playOn(s, this.#horizon);
       ply = this.#horizon;
     }

@@ -3,7 +3,7 @@ import { BID, CHANGE, COLOUR_CARDS, MOST_CARDS, OUT, WILD, type RageState } from
 import { exp } from '../exact.ts';
 import { Net, unpackWeights } from '../net.ts';
 import { RAGE_NET } from '../nets/rage.ts';
-import { cardChances, hitWorth, trickChances } from './rage-hand.ts';
+import { chancesOfCards, hitWorth, trickChances } from './rage-hand.ts';
 
 type S = RageState;
 
@@ -24,6 +24,7 @@ const hand = { features: new Float32Array(INPUTS), cards: 0, mean: 0, say: 0 };
 export function readHand(s: S, seat: Seat, memory: number): void {
   chances.fill(0);
   trickChances(s, seat, memory, chances);
+  const cardChances = chancesOfCards();
   const cards = s.handCounts[seat];
   let mean = 0;
   let spread = 0;

@@ -1,5 +1,6 @@
 import { BLANK, NONE, type Move, type Seat } from '@rumpus/engine';
 import {
+  CARD_OF,
   COLOUR_CARDS,
   COLOUR_COUNT,
   COLOUR_OF,
@@ -13,6 +14,7 @@ import {
   WILD,
   type RageState,
 } from '@rumpus/engine/games/rage';
+import { isFollowed, recallHidden } from './rage-eyes.ts';
 
 type S = RageState;
 
@@ -26,10 +28,12 @@ function onesOf(bits: number): number {
   return (eights + (eights >> 8)) & 31;
 }
 
+/** The chance of an action card to win a trick some time. */
+export const ACTION = 0.02;
+
 /** Tuned by rounds of bots against bots. */
-export const TUNED = {
+const TUNED = {
   wild: 0.9,
-  action: 0.02,
   trumpBeaten: 0.8,
   trumpWild: 0.38,
   plainBeaten: 0.97,
@@ -43,16 +47,6 @@ export const TUNED = {
   wantsNone: 0.13,
   wantsSome: 0.56,
   wantsAll: 1,
-  unwanted: 0.4,
-  wildNeeded: 0.94,
-  wildUnwanted: 0,
-  wildSpare: 0.3,
-  wildShort: 0.25,
-  bonusCost: 5,
-  madGain: 5,
-  wildCost: 0.7,
-  outCost: 0.8,
-  changeCost: 0.2,
 };
 
 /** POWERS[step × (NUMBERS + 1) + times]: a base of step / STEPS to a small whole power. */
@@ -67,7 +61,7 @@ const POWERS = Float32Array.from({ length: (STEPS + 1) * WIDTH }, (_, at) => {
 const rowOf = (base: number): number => (base <= 0 ? 0 : ((base * STEPS + 0.5) | 0) * WIDTH);
 
 /** What a seat can tell about the cards it does not see. */
-export const look = {
+const look = {
   /** One bit for each number of a colour that the seat has not seen: not own, not played, not in the open pile. */
   hidden: new Int32Array(COLOUR_COUNT),
   wildsLeft: 2,
@@ -89,29 +83,17 @@ export const look = {
   plainUnwild: 1,
 };
 
+/** The share of the unseen cards that the others hold, as seen last. */
+export const shareHeld = (): number => look.share;
+
+/** Wild Rages not seen yet, as seen last. */
+export const wildsLeft = (): number => look.wildsLeft;
+
 /** Looks at the table with the seat's eyes. A short memory forgets the earlier plays of the round. */
 export function lookAround(s: S, seat: Seat, memory: number): void {
-  const { hands, handCounts, plays, playCount, pile, pileCount, known, seats } = s;
-  for (let colour = 0; colour < COLOUR_COUNT; colour++) look.hidden[colour] = ALL;
-  look.wildsLeft = 2;
-  const start = seat * MOST_CARDS;
+  const { handCounts, seats } = s;
   const own = handCounts[seat];
-  for (let at = start + own - 1; at >= start; at--) see(hands[at]);
-  const first = memory === 1 ? 0 : Math.min(s.trickStart, Math.ceil(s.trickStart * (1 - memory)));
-  const { hidden } = look;
-  for (let at = first; at < playCount; at++) {
-    const play = plays[at];
-    if (play < COLOUR_CARDS) hidden[play >> 4] &= ~(1 << (play & 15));
-    else if (play < PLAY_CHANGE) look.wildsLeft--;
-  }
-  let seen = own + playCount - first;
-  const open = (s.searched & (1 << seat)) !== 0 ? pileCount : known;
-  for (let at = 0; at < open; at++) {
-    if (pile[at] === BLANK) continue;
-    see(pile[at]);
-    seen++;
-  }
-  for (let at = Math.max(open, pileCount - s.passed); at < pileCount; at++, seen++) see(pile[at]);
+  const seen = memory === 1 && isFollowed(s) ? recall(s, seat) : lookThrough(s, seat, memory);
   let held = 0;
   for (let other = 0; other < seats; other++) held += handCounts[other];
   held -= own;
@@ -129,25 +111,60 @@ export function lookAround(s: S, seat: Seat, memory: number): void {
   trick.lead = UNWATCHED;
 }
 
+/** How many cards the seat has seen, by what was kept up. */
+function recall(s: S, seat: Seat): number {
+  look.wildsLeft = recallHidden(seat, look.hidden);
+  const inPile = (s.searched & (1 << seat)) !== 0 ? s.pileCount : s.known + s.passed;
+  return s.handCounts[seat] + s.playCount + inPile;
+}
+
+/** How many cards the seat has seen and remembers. */
+function lookThrough(s: S, seat: Seat, memory: number): number {
+  const { hands, handCounts, plays, playCount, pile, pileCount, known } = s;
+  for (let colour = 0; colour < COLOUR_COUNT; colour++) look.hidden[colour] = ALL;
+  look.wildsLeft = 2;
+  const start = seat * MOST_CARDS;
+  const own = handCounts[seat];
+  for (let at = start + own - 1; at >= start; at--) see(hands[at]);
+  const first = memory === 1 ? 0 : Math.min(s.trickStart, Math.ceil(s.trickStart * (1 - memory)));
+  for (let at = first; at < playCount; at++) see(CARD_OF[plays[at]]);
+  let seen = own + playCount - first;
+  const open = (s.searched & (1 << seat)) !== 0 ? pileCount : known;
+  for (let at = 0; at < open; at++) {
+    if (pile[at] === BLANK) continue;
+    see(pile[at]);
+    seen++;
+  }
+  for (let at = Math.max(open, pileCount - s.passed); at < pileCount; at++, seen++) see(pile[at]);
+  return seen;
+}
+
 function see(card: number): void {
   if (card < COLOUR_CARDS) look.hidden[card >> 4] &= ~(1 << (card & 15));
   else if (card === WILD) look.wildsLeft--;
 }
 
-export const unseenOf = (colour: number): number => onesOf(look.hidden[colour]);
+const unseenOf = (colour: number): number => onesOf(look.hidden[colour]);
 
-export const higherUnseen = (colour: number, rank: number): number =>
-  rank >= NUMBERS ? 0 : onesOf(look.hidden[colour] & ~((2 << rank) - 1));
+const higherUnseen = (colour: number, rank: number): number => onesOf(look.hidden[colour] & (-2 << rank));
 
-/** The chance that nobody has a higher card than this trump. */
-export const trumpAtop = (card: number): number =>
-  POWERS[look.trumpRow + higherUnseen(card >> 4, card & 15)] * look.trumpUnwild;
+/** The colour looked at last: its numbers not seen, and by these the chance of a card to win a trick some time. */
+const sight = { hidden: 0, row: 0, most: 1 };
 
-/** The chance that nobody has a higher card of the colour than this one. */
-export const plainAtop = (card: number): number => POWERS[look.plainRow + higherUnseen(card >> 4, card & 15)];
+/** `gladly` is how readily a plain card takes a trick. */
+export function lookAtColour(s: S, colour: number, trump: number, isLeading: boolean, gladly: number): void {
+  const isTrump = colour === trump;
+  sight.hidden = look.hidden[colour];
+  sight.row = isTrump ? look.trumpRow : look.plainRow;
+  sight.most = isTrump ? look.trumpUnwild : plainChance(s, colour, trump, isLeading) * gladly;
+}
+
+/** The chance of a card of the colour looked at to win a trick: nobody has a higher one, or another way to beat it. */
+export const chanceAtop = (card: number): number =>
+  POWERS[sight.row + onesOf(sight.hidden & (-2 << (card & 15)))] * sight.most;
 
 /** The chance of a plain colour's highest card to win a trick: nobody trumps it, and it is played to some purpose. */
-export function plainChance(s: S, colour: number, trump: number, isLeading: boolean): number {
+function plainChance(s: S, colour: number, trump: number, isLeading: boolean): number {
   const chance = look.plainUnwild * (isLeading ? TUNED.leading : TUNED.following);
   if (trump === NONE) return chance;
   const isVoid = POWERS[look.lackRow + unseenOf(colour)];
@@ -157,15 +174,18 @@ export function plainChance(s: S, colour: number, trump: number, isLeading: bool
 
 /** The chance that a card wins a trick some time, by its rank and what may still beat it. */
 export function strength(s: S, card: number, trump: number, isLeading: boolean): number {
-  if (card >= COLOUR_CARDS) return card === WILD ? TUNED.wild : TUNED.action;
-  if (card >> 4 === trump) return trumpAtop(card);
-  return plainAtop(card) * plainChance(s, card >> 4, trump, isLeading);
+  if (card >= COLOUR_CARDS) return card === WILD ? TUNED.wild : ACTION;
+  lookAtColour(s, card >> 4, trump, isLeading, 1);
+  return chanceAtop(card);
 }
 
 export function rankIn(play: Move, trump: number, lead: number): number {
-  const colour = COLOUR_OF[play];
-  if (colour === NONE || (colour !== lead && colour !== trump)) return -1;
-  return colour === trump ? RANK_OF[play] + NUMBERS + 1 : RANK_OF[play];
+  return rankOf(COLOUR_OF[play], RANK_OF[play], trump, lead);
+}
+
+function rankOf(colour: number, rank: number, trump: number, lead: number): number {
+  if (colour === trump && colour !== NONE) return rank + NUMBERS + 1;
+  return colour === lead && colour !== NONE ? rank : -1;
 }
 
 const UNWATCHED = -1;
@@ -178,6 +198,8 @@ const trick = {
   best: -1,
   toCome: 0,
   hasWild: 0,
+  /** Cards of the lead colour not seen. */
+  leadsLeft: 0,
 };
 /** For each player to come: colours not held, the chance to lack the lead, how gladly the trick is taken, and ruffed. */
 const voids = new Uint8Array(MOST_SEATS);
@@ -198,15 +220,18 @@ function watchPlayers(s: S, seat: Seat): void {
 }
 
 function watchTrick(s: S, seat: Seat, trump: number, lead: number): void {
-  const row = look.comingRow;
   if (trick.lead === UNWATCHED) watchPlayers(s, seat);
   trick.lead = lead;
   trick.trump = trump;
   let best = -1;
-  for (let at = s.trickStart; at < s.playCount; at++) best = Math.max(best, rankIn(s.plays[at], trump, lead));
+  for (let at = s.trickStart; at < s.playCount; at++) {
+    const rank = rankIn(s.plays[at], trump, lead);
+    if (rank > best) best = rank;
+  }
   trick.best = best;
-  const lacks = POWERS[row + unseenOf(lead)];
-  const hasTrump = trump === NONE || trump === lead ? 0 : 1 - POWERS[row + unseenOf(trump)];
+  trick.leadsLeft = unseenOf(lead);
+  const lacks = POWERS[look.comingRow + trick.leadsLeft];
+  const hasTrump = trump === NONE || trump === lead ? 0 : 1 - POWERS[look.comingRow + unseenOf(trump)];
   for (let nth = 0; nth < trick.toCome; nth++) {
     isVoid[nth] = (voids[nth] & (1 << lead)) !== 0 ? 1 : lacks;
     ruffs[nth] = isVoid[nth] * wants[nth] * (hasTrump + trick.hasWild);
@@ -216,16 +241,17 @@ function watchTrick(s: S, seat: Seat, trump: number, lead: number): void {
 /** The chance that a play wins the present trick, when the others play as their bids ask; after `lookAround`. */
 export function winsTrick(s: S, seat: Seat, play: Move, trump: number): number {
   if (play >= PLAY_CHANGE) return s.playCount === s.trickStart ? TUNED.firstAction : 0;
-  const colour = COLOUR_OF[play];
+  const isWild = play >= PLAY_WILD;
+  const colour = isWild ? play - PLAY_WILD : play >> 4;
+  const rank = isWild ? NUMBERS : play & 15;
   const lead = s.lead === NONE ? colour : s.lead;
   if (lead !== trick.lead || trump !== trick.trump) watchTrick(s, seat, trump, lead);
-  const mine = rankIn(play, trump, lead);
-  if (mine < 0 || mine <= trick.best) return 0;
-  const higher = higherUnseen(colour, RANK_OF[play]);
+  if (rankOf(colour, rank, trump, lead) <= trick.best) return 0;
+  const higher = isWild ? 0 : higherUnseen(colour, rank);
   const hasHigher = 1 - POWERS[look.comingRow + higher];
   let wins = 1;
   if (colour === lead) {
-    const lacksLower = POWERS[look.comingRow + unseenOf(colour) - higher];
+    const lacksLower = POWERS[look.comingRow + trick.leadsLeft - higher];
     for (let nth = 0; nth < trick.toCome; nth++) {
       // Who has higher cards alone must beat it, wanted or not.
       const above = isVoid[nth] === 1 ? 0 : hasHigher * (wants[nth] + (1 - wants[nth]) * lacksLower);

@@ -14,12 +14,25 @@ import {
   WILD,
   type RageState,
 } from '@rumpus/engine/games/rage';
-import { isWildPlay, lookAround, plainAtop, plainChance, trumpAtop, TUNED, winsTrick } from './rage-cards.ts';
+import { ACTION, chanceAtop, isWildPlay, lookAround, lookAtColour, winsTrick } from './rage-cards.ts';
 
 type S = RageState;
 
-/** The chance of each card of the hand weighed last to win a trick. */
-export const cardChances = new Float64Array(MOST_CARDS);
+/** Tuned by rounds of bots against bots. */
+const TUNED = {
+  unwanted: 0.4,
+  wildNeeded: 0.94,
+  wildUnwanted: 0,
+  wildSpare: 0.3,
+  wildShort: 0.25,
+  bonusCost: 5,
+  madGain: 5,
+  wildCost: 0.7,
+  outCost: 0.8,
+  changeCost: 0.2,
+};
+
+const cardChances = new Float64Array(MOST_CARDS);
 /** The chance that all cards of the hand weighed last win so many tricks together. */
 const together = new Float64Array(MOST_CARDS + 1);
 /** The same without one of them. */
@@ -29,7 +42,7 @@ const apart = new Float64Array(MOST_CARDS + 1);
 const ANY_NEED = 99;
 
 /** The hand with this trump: how likely each card wins a trick, and how many they may win together. */
-function weighHand(s: S, seat: Seat, trump: number, need: number): void {
+export function weighHand(s: S, seat: Seat, trump: number, need: number): void {
   const { hands } = s;
   const start = seat * MOST_CARDS;
   const count = s.handCounts[seat];
@@ -37,20 +50,19 @@ function weighHand(s: S, seat: Seat, trump: number, need: number): void {
   let sure = 0;
   let wilds = 0;
   let colour = -1;
-  let plain = 1;
   for (let at = 0; at < count; at++) {
     const card = hands[start + at];
     if (card >= COLOUR_CARDS) {
-      cardChances[at] = TUNED.action;
+      cardChances[at] = ACTION;
       if (card === WILD) wilds++;
-      else sure += TUNED.action;
+      else sure += ACTION;
       continue;
     }
     if (card >> 4 !== colour) {
       colour = card >> 4;
-      plain = colour === trump ? 1 : plainChance(s, colour, trump, isLeading) * (need <= 0 ? TUNED.unwanted : 1);
+      lookAtColour(s, colour, trump, isLeading, need <= 0 ? TUNED.unwanted : 1);
     }
-    sure += cardChances[at] = colour === trump ? trumpAtop(card) : plainAtop(card) * plain;
+    sure += cardChances[at] = chanceAtop(card);
   }
   if (wilds > 0) {
     // A Wild Rage wins or loses as its player likes.
@@ -80,7 +92,7 @@ function spread(into: Float64Array, count: number, most: number, without: number
 }
 
 /** The hand weighed and the card judged last. */
-export const judged = {
+const judged = {
   /** Tricks that the hand weighed last may win. */
   sum: 0,
   /** Its place in the hand, and its chance to win a trick. */
@@ -96,6 +108,11 @@ export const judged = {
   exactly: 0,
   oneLess: 0,
 };
+
+/** The chance of each card of the hand weighed last to win a trick. */
+export const chancesOfCards = (): Float64Array => cardChances;
+
+export const lastJudged = (): Readonly<typeof judged> => judged;
 
 /** The other cards alone; one that hardly loses is not divided out, as little would be left to divide by. */
 function leaveOut(own: number, count: number, need: number): void {
@@ -187,25 +204,25 @@ function trumpAfter(s: S, seat: Seat, move: Move, need: number): number {
   return move >= PLAY_CHANGE_TO && move < PLAY_OUT ? move - PLAY_CHANGE_TO : s.trump;
 }
 
+const heldOf = new Float64Array(COLOUR_COUNT);
+
 /** The colour other than trump of which the seat holds most cards, or fewest. */
 function ownColour(s: S, seat: Seat, most: boolean): number {
-  let best = 0;
-  let bestCount = -100;
+  const { hands, trump } = s;
+  const start = seat * MOST_CARDS;
+  for (let colour = 0; colour < COLOUR_COUNT; colour++) heldOf[colour] = 0;
+  for (let at = start, end = start + s.handCounts[seat]; at < end && hands[at] < COLOUR_CARDS; at++)
+    heldOf[hands[at] >> 4] += 1 + (hands[at] & 15) / 16;
+  let best = NONE as number;
   for (let colour = 0; colour < COLOUR_COUNT; colour++) {
-    if (colour === s.trump) continue;
-    let held = 0;
-    const start = seat * MOST_CARDS;
-    for (let at = start; at < start + s.handCounts[seat]; at++) {
-      if (s.hands[at] < COLOUR_CARDS && s.hands[at] >> 4 === colour) held += 1 + (s.hands[at] & 15) / 16;
-    }
-    if (!most) held = -held;
-    if (held > bestCount) [bestCount, best] = [held, colour];
+    if (colour === trump) continue;
+    if (best === NONE || (most ? heldOf[colour] > heldOf[best] : heldOf[colour] < heldOf[best])) best = colour;
   }
   return best;
 }
 
 /** What the Bonus and Mad Rages of the present trick bring its winner. */
-function prizeOf(s: S): number {
+export function prizeOf(s: S): number {
   let prize = 0;
   for (let nth = s.trickStart; nth < s.playCount; nth++) {
     if (s.plays[nth] === PLAY_BONUS) prize += 5;
@@ -246,51 +263,25 @@ export function chanceOfTrick(s: S, seat: Seat, move: Move): number {
   return winsTrick(s, seat, move, trumpAfter(s, seat, move, s.bids[seat] - s.tricks[seat]));
 }
 
-/** A Wild Rage that cannot win the trick, called by one whose other cards fall short of the bid. */
-export function wastesWild(s: S, seat: Seat, move: Move): boolean {
-  const need = s.bids[seat] - s.tricks[seat];
-  if (!isWildPlay(move) || need <= 0 || need > s.handCounts[seat] || chanceOfTrick(s, seat, move) > 0) return false;
-  weighHand(s, seat, s.trump, need);
-  let others = 0;
-  for (let at = 0; at < s.handCounts[seat]; at++)
-    if (s.hands[seat * MOST_CARDS + at] < COLOUR_CARDS) others += cardChances[at];
-  return others < need;
-}
-
-/** A lost trick of one who has made the bid takes the lower card of a colour, and the higher one stays a danger. */
-export function keepsDanger(s: S, seat: Seat, move: Move): boolean {
-  if (move >= COLOUR_CARDS || s.bids[seat] !== s.tricks[seat] || s.lead === NONE) return false;
-  const isLast = s.playCount - s.trickStart === s.seats - 1;
-  const colour = move >> 4;
-  if ((colour === s.lead && !isLast) || colour === s.trump) return false;
-  const start = seat * MOST_CARDS;
-  for (let at = start; at < start + s.handCounts[seat]; at++) {
-    const card = s.hands[at];
-    if (card > move && card < COLOUR_CARDS && card >> 4 === colour && chanceOfTrick(s, seat, card) === 0) return true;
-  }
-  return false;
-}
-
-/** Chance of the trick beyond the least there is that one who wants no trick does not take: leading, and later. */
-const LEADING_RISK = 0.25;
-const FOLLOWING_RISK = 0.6;
-
-/** One who has made the bid plays a card that likely wins, with another to play that likely does not. */
-export function takesUnwanted(s: S, seat: Seat, move: Move): boolean {
-  if (move >= COLOUR_CARDS || s.bids[seat] !== s.tricks[seat]) return false;
-  const most = chanceOfTrick(s, seat, move) - (s.lead === NONE ? LEADING_RISK : FOLLOWING_RISK);
-  if (most <= 0 || prizeOf(s) > 0) return false;
-  const start = seat * MOST_CARDS;
-  for (let at = start; at < start + s.handCounts[seat]; at++) {
-    const card = s.hands[at];
-    const isLike = s.lead === NONE || move >> 4 !== s.lead || card >> 4 === s.lead;
-    if (card < COLOUR_CARDS && isLike && winsTrick(s, seat, card, s.trump) < most) return true;
-  }
-  return false;
-}
-
 const UNWEIGHED = -1;
 const pointsByTrump = new Float64Array(COLOUR_COUNT);
+
+function beginTrumps(s: S, seat: Seat, memory: number): void {
+  lookAround(s, seat, memory);
+  for (let colour = 0; colour < COLOUR_COUNT; colour++) pointsByTrump[colour] = UNWEIGHED;
+}
+
+/** Of two cards of a colour the lower one is laid. */
+function judgeTrump(s: S, seat: Seat, card: number): number {
+  const colour = card >> 4;
+  if (pointsByTrump[colour] === UNWEIGHED) {
+    const need = s.bids[seat] - s.tricks[seat];
+    weighHand(s, seat, colour, need);
+    const isOpen = need >= 0 && need <= s.handCounts[seat];
+    pointsByTrump[colour] = (isOpen ? hitWorth(s, s.bids[seat]) * together[need] : 0) + judged.sum;
+  }
+  return pointsByTrump[colour] - (card & 15) * 1e-6;
+}
 
 /** Points the seat may expect from the rest of the round with each colour of trump. */
 export function judgeTrumps(
@@ -301,18 +292,20 @@ export function judgeTrumps(
   out: Float64Array,
   memory: number,
 ): void {
-  lookAround(s, seat, memory);
-  const need = s.bids[seat] - s.tricks[seat];
-  const held = s.handCounts[seat];
-  pointsByTrump.fill(UNWEIGHED);
+  beginTrumps(s, seat, memory);
+  for (let nth = 0; nth < count; nth++) out[nth] = judgeTrump(s, seat, moves[nth] - LAY_TRUMP);
+}
+
+/** The trump card that promises most. */
+export function bestTrump(s: S, seat: Seat, moves: Uint16Array, count: number): Move {
+  beginTrumps(s, seat, 1);
+  let best = moves[0];
+  let most = -Infinity;
   for (let nth = 0; nth < count; nth++) {
-    const card = moves[nth] - LAY_TRUMP;
-    const colour = card >> 4;
-    if (pointsByTrump[colour] === UNWEIGHED) {
-      weighHand(s, seat, colour, need);
-      const hit = need < 0 || need > held ? 0 : hitWorth(s, s.bids[seat]) * together[need];
-      pointsByTrump[colour] = hit + judged.sum;
-    }
-    out[nth] = pointsByTrump[colour] - (card & 15) * 1e-6;
+    const points = judgeTrump(s, seat, moves[nth] - LAY_TRUMP);
+    if (points <= most) continue;
+    most = points;
+    best = moves[nth];
   }
+  return best;
 }

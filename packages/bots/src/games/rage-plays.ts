@@ -13,8 +13,8 @@ import {
 import { exp } from '../exact.ts';
 import { Net, unpackWeights } from '../net.ts';
 import { RAGE_NET } from '../nets/rage.ts';
-import { look } from './rage-cards.ts';
-import { cardChances, judged, judgePlays } from './rage-hand.ts';
+import { shareHeld, wildsLeft } from './rage-cards.ts';
+import { chancesOfCards, judgePlays, lastJudged } from './rage-hand.ts';
 
 type S = RageState;
 
@@ -70,8 +70,8 @@ export function describeTable(s: S, seat: Seat, into: Float32Array): void {
   into[at++] = (asked - left) / 4;
   into[at++] = wantingToCome / 7;
   into[at++] = s.trump === NONE ? 0 : 1;
-  into[at++] = look.share;
-  into[at++] = look.wildsLeft / 2;
+  into[at++] = shareHeld();
+  into[at++] = wildsLeft() / 2;
   into[at++] = s.actionAnytime;
   into[at++] = s.secretBids;
   into[at++] = wilds / 2;
@@ -80,7 +80,8 @@ export function describeTable(s: S, seat: Seat, into: Float32Array): void {
 
 /** The features of the card that `judgePlays` judges now. */
 export function describePlay(s: S, seat: Seat, move: Move, trump: number, into: Float32Array): void {
-  const { wins, exactly, oneLess, rest, at: own } = judged;
+  const { wins, exactly, oneLess, rest, at: own } = lastJudged();
+  const cardChances = chancesOfCards();
   const start = seat * MOST_CARDS;
   const left = s.handCounts[seat];
   const need = s.bids[seat] - s.tricks[seat];

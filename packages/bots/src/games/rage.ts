@@ -1,4 +1,4 @@
-import { NONE, type FastChance, type Move, type Seat, type View } from '@rumpus/engine';
+import { NONE, type Move, type Seat, type View } from '@rumpus/engine';
 import {
   BID,
   BIDDING,
@@ -16,10 +16,12 @@ import type { Brain } from '../brain.ts';
 import { exp } from '../exact.ts';
 import { RAGE_NET } from '../nets/rage.ts';
 import { explains } from './rage-belief.ts';
-import { hitChance, isFoolishBid, judgeBids, likelyBest, tricksInReach } from './rage-bids.ts';
+import { hitChance, isFoolishBid, judgeBids, tricksInReach } from './rage-bids.ts';
 import { greedy } from './rage-greedy.ts';
-import { bestAtAGlance, chanceOfTrick, judgeTrumps, keepsDanger, takesUnwanted, wastesWild } from './rage-hand.ts';
+import { chanceOfTrick, judgeTrumps } from './rage-hand.ts';
+import { keepsDanger, takesUnwanted, wastesWild } from './rage-never.ts';
 import { weighPlays } from './rage-plays.ts';
+import { quickMove, race } from './rage-race.ts';
 
 type S = RageState;
 
@@ -35,18 +37,6 @@ function prior(s: S, seat: Seat, moves: Uint16Array, count: number, out: Float64
   if (s.phase === BIDDING) judgeBids(s, seat, moves, count, out, memory);
   else if (s.phase === CHANGING) judgeTrumps(s, seat, moves, count, out, memory);
   else weighPlays(s, seat, moves, count, out, memory);
-}
-
-const logits = new Float64Array(rage.moves.length);
-
-/** Cards are judged at a glance, without the net. */
-function playout(s: S, seat: Seat, moves: Uint16Array, count: number, _rng: FastChance): Move {
-  if (s.phase === PLAYING) return bestAtAGlance(s, seat, moves, count);
-  if (s.phase === BIDDING) return likelyBest(s, seat, moves, count);
-  judgeTrumps(s, seat, moves, count, logits, 1);
-  let best = 0;
-  for (let at = 1; at < count; at++) if (logits[at] > logits[best]) best = at;
-  return moves[best];
 }
 
 /** The win chance of each seat by the scores so far and the rounds left: the more rounds, the less a lead decides. */
@@ -90,7 +80,8 @@ export const rageBrain: Brain<S> = {
   prior,
   trust: PLAYING_TRUST,
   trustIn: (s) => (s.phase === BIDDING ? BIDDING_TRUST : PLAYING_TRUST),
-  playout,
+  playout: quickMove,
+  playOn: race,
   greedy,
   epoch: (s) => (s.phase === OVER ? NONE : s.round),
   settle: (s, out) => byScores(s, roundsAfter(s), out),

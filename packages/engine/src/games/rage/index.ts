@@ -10,6 +10,7 @@ import { RageState } from './state.ts';
 
 export * from './deck.ts';
 export * from './moves.ts';
+export { closeRound, playInRound } from './rules.ts';
 export * from './state.ts';
 
 export const rage: Game<RageState> = {

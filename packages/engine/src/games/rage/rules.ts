@@ -111,17 +111,27 @@ function addActionPlays(s: S, card: number, out: Uint16Array, from: number): num
 }
 
 export function play(s: S, seat: Seat, move: Move, chance: Chance): void {
-  if (move >= BID) return placeBid(s, seat, move - BID);
+  if (!playInRound(s, seat, move)) return;
+  closeRound(s);
+  if (s.phase !== OVER) dealRound(s, chance);
+}
+
+/** A move up to the end of the round; whether that is its last card. */
+export function playInRound(s: S, seat: Seat, move: Move): boolean {
+  if (move >= BID) {
+    placeBid(s, seat, move - BID);
+    return false;
+  }
   if (move >= LAY_TRUMP) {
     layOnTop(s, move - LAY_TRUMP);
     s.phase = PLAYING;
   } else {
     takeFromHand(s.hands, s.handCounts, MOST_CARDS, seat, CARD_OF[move]);
     layCard(s, seat, move);
-    if (s.phase === CHANGING) return;
+    if (s.phase === CHANGING) return false;
   }
   passTurn(s, seat);
-  if (s.handCounts[s.turn] === 0) endRound(s, chance);
+  return s.handCounts[s.turn] === 0;
 }
 
 function placeBid(s: S, seat: Seat, bid: number): void {
@@ -134,7 +144,7 @@ function placeBid(s: S, seat: Seat, bid: number): void {
 }
 
 /** RAGE-3, RAGE-4, RAGE-18: the round is scored; the deal passes to the left, unless it was the last round. */
-function endRound(s: S, chance: Chance): void {
+export function closeRound(s: S): void {
   scoreRound(s);
   if (s.round === ROUNDS) {
     s.phase = OVER;
@@ -143,5 +153,4 @@ function endRound(s: S, chance: Chance): void {
   }
   s.round++;
   s.dealer = leftOf(s, s.dealer);
-  dealRound(s, chance);
 }

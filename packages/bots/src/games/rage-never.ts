@@ -1,0 +1,50 @@
+import { NONE, type Move, type Seat } from '@rumpus/engine';
+import { COLOUR_CARDS, MOST_CARDS, type RageState } from '@rumpus/engine/games/rage';
+import { isWildPlay, winsTrick } from './rage-cards.ts';
+import { chanceOfTrick, chancesOfCards, prizeOf, weighHand } from './rage-hand.ts';
+
+type S = RageState;
+
+/** A Wild Rage that cannot win the trick, called by one whose other cards fall short of the bid. */
+export function wastesWild(s: S, seat: Seat, move: Move): boolean {
+  const need = s.bids[seat] - s.tricks[seat];
+  if (!isWildPlay(move) || need <= 0 || need > s.handCounts[seat] || chanceOfTrick(s, seat, move) > 0) return false;
+  weighHand(s, seat, s.trump, need);
+  const cardChances = chancesOfCards();
+  let others = 0;
+  for (let at = 0; at < s.handCounts[seat]; at++)
+    if (s.hands[seat * MOST_CARDS + at] < COLOUR_CARDS) others += cardChances[at];
+  return others < need;
+}
+
+/** A lost trick of one who has made the bid takes the lower card of a colour, and the higher one stays a danger. */
+export function keepsDanger(s: S, seat: Seat, move: Move): boolean {
+  if (move >= COLOUR_CARDS || s.bids[seat] !== s.tricks[seat] || s.lead === NONE) return false;
+  const isLast = s.playCount - s.trickStart === s.seats - 1;
+  const colour = move >> 4;
+  if ((colour === s.lead && !isLast) || colour === s.trump) return false;
+  const start = seat * MOST_CARDS;
+  for (let at = start; at < start + s.handCounts[seat]; at++) {
+    const card = s.hands[at];
+    if (card > move && card < COLOUR_CARDS && card >> 4 === colour && chanceOfTrick(s, seat, card) === 0) return true;
+  }
+  return false;
+}
+
+/** Chance of the trick beyond the least there is that one who wants no trick does not take: leading, and later. */
+const LEADING_RISK = 0.25;
+const FOLLOWING_RISK = 0.6;
+
+/** One who has made the bid plays a card that likely wins, with another to play that likely does not. */
+export function takesUnwanted(s: S, seat: Seat, move: Move): boolean {
+  if (move >= COLOUR_CARDS || s.bids[seat] !== s.tricks[seat]) return false;
+  const most = chanceOfTrick(s, seat, move) - (s.lead === NONE ? LEADING_RISK : FOLLOWING_RISK);
+  if (most <= 0 || prizeOf(s) > 0) return false;
+  const start = seat * MOST_CARDS;
+  for (let at = start; at < start + s.handCounts[seat]; at++) {
+    const card = s.hands[at];
+    const isLike = s.lead === NONE || move >> 4 !== s.lead || card >> 4 === s.lead;
+    if (card < COLOUR_CARDS && isLike && winsTrick(s, seat, card, s.trump) < most) return true;
+  }
+  return false;
+}
