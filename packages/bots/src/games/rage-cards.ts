@@ -1,5 +1,11 @@
 import { BLANK, NONE, type Move, type Seat } from '@rumpus/engine';
-import {
+import * as rules from '@rumpus/engine/games/rage';
+import { isFollowed, recallHidden } from './rage-eyes.ts';
+
+type S = rules.RageState;
+
+/** Constants of our own: an imported name is looked up anew at every use, and playouts feel that. */
+const {
   CARD_OF,
   COLOUR_CARDS,
   COLOUR_COUNT,
@@ -12,11 +18,7 @@ import {
   PLAY_WILD,
   RANK_OF,
   WILD,
-  type RageState,
-} from '@rumpus/engine/games/rage';
-import { isFollowed, recallHidden } from './rage-eyes.ts';
-
-type S = RageState;
+} = rules;
 
 const ALL = 0xffff;
 

@@ -1,16 +1,10 @@
 import type { Move, Seat } from '@rumpus/engine';
-import {
-  COLOUR_CARDS,
-  COLOUR_COUNT,
-  LAY_TRUMP,
-  MOST_CARDS,
-  MOST_SEATS,
-  PLAY_CHANGE,
-  WILD,
-  type RageState,
-} from '@rumpus/engine/games/rage';
+import * as rules from '@rumpus/engine/games/rage';
 
-type S = RageState;
+type S = rules.RageState;
+
+/** Constants of our own: an imported name is looked up anew at every use, and playouts feel that. */
+const { COLOUR_CARDS, COLOUR_COUNT, LAY_TRUMP, MOST_CARDS, MOST_SEATS, PLAY_CHANGE, WILD } = rules;
 
 const ALL = 0xffff;
 const WILDS = 2;

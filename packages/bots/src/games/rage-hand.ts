@@ -1,5 +1,11 @@
 import { NONE, type Move, type Seat } from '@rumpus/engine';
-import {
+import * as rules from '@rumpus/engine/games/rage';
+import { ACTION, chanceAtop, isWildPlay, lookAround, lookAtColour, winsTrick } from './rage-cards.ts';
+
+type S = rules.RageState;
+
+/** Constants of our own: an imported name is looked up anew at every use, and playouts feel that. */
+const {
   CARD_OF,
   CHANGE,
   COLOUR_CARDS,
@@ -12,11 +18,7 @@ import {
   PLAY_MAD,
   PLAY_OUT,
   WILD,
-  type RageState,
-} from '@rumpus/engine/games/rage';
-import { ACTION, chanceAtop, isWildPlay, lookAround, lookAtColour, winsTrick } from './rage-cards.ts';
-
-type S = RageState;
+} = rules;
 
 /** Tuned by rounds of bots against bots. */
 const TUNED = {
