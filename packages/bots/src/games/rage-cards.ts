@@ -150,34 +150,44 @@ const unseenOf = (colour: number): number => onesOf(look.hidden[colour]);
 
 const higherUnseen = (colour: number, rank: number): number => onesOf(look.hidden[colour] & (-2 << rank));
 
-/** The colour looked at last: its numbers not seen, and by these the chance of a card to win a trick some time. */
-const sight = { hidden: 0, row: 0, most: 1 };
+/** The trump and the colour looked at last. */
+const sight = {
+  /** The chance of a plain colour's highest card to win a trick that nobody trumps, and that another has a trump. */
+  plain: 1,
+  hasTrump: 0,
+  /** Numbers of the colour not seen, and by these the chance of one of its cards to win a trick some time. */
+  hidden: 0,
+  row: 0,
+  atop: 1,
+};
+
+export function lookAtTrump(trump: number, isLeading: boolean): void {
+  sight.plain = look.plainUnwild * (isLeading ? TUNED.leading : TUNED.following);
+  sight.hasTrump = trump === NONE ? 0 : 1 - POWERS[look.lackRow + unseenOf(trump)];
+}
 
 /** `gladly` is how readily a plain card takes a trick. */
-export function lookAtColour(s: S, colour: number, trump: number, isLeading: boolean, gladly: number): void {
+export function lookAtColour(s: S, colour: number, trump: number, gladly: number): void {
+  const hidden = look.hidden[colour];
   const isTrump = colour === trump;
-  sight.hidden = look.hidden[colour];
+  sight.hidden = hidden;
   sight.row = isTrump ? look.trumpRow : look.plainRow;
-  sight.most = isTrump ? look.trumpUnwild : plainChance(s, colour, trump, isLeading) * gladly;
+  if (isTrump) sight.atop = look.trumpUnwild;
+  else {
+    const isVoid = POWERS[look.lackRow + onesOf(hidden)];
+    sight.atop = sight.plain * POWERS[rowOf(1 - TUNED.ruffed * isVoid * sight.hasTrump) + s.seats - 1] * gladly;
+  }
 }
 
 /** The chance of a card of the colour looked at to win a trick: nobody has a higher one, or another way to beat it. */
 export const chanceAtop = (card: number): number =>
-  POWERS[sight.row + onesOf(sight.hidden & (-2 << (card & 15)))] * sight.most;
-
-/** The chance of a plain colour's highest card to win a trick: nobody trumps it, and it is played to some purpose. */
-function plainChance(s: S, colour: number, trump: number, isLeading: boolean): number {
-  const chance = look.plainUnwild * (isLeading ? TUNED.leading : TUNED.following);
-  if (trump === NONE) return chance;
-  const isVoid = POWERS[look.lackRow + unseenOf(colour)];
-  const hasTrump = 1 - POWERS[look.lackRow + unseenOf(trump)];
-  return chance * POWERS[rowOf(1 - TUNED.ruffed * isVoid * hasTrump) + s.seats - 1];
-}
+  POWERS[sight.row + onesOf(sight.hidden & (-2 << (card & 15)))] * sight.atop;
 
 /** The chance that a card wins a trick some time, by its rank and what may still beat it. */
 export function strength(s: S, card: number, trump: number, isLeading: boolean): number {
   if (card >= COLOUR_CARDS) return card === WILD ? TUNED.wild : ACTION;
-  lookAtColour(s, card >> 4, trump, isLeading, 1);
+  lookAtTrump(trump, isLeading);
+  lookAtColour(s, card >> 4, trump, 1);
   return chanceAtop(card);
 }
 

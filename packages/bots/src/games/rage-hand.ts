@@ -1,6 +1,6 @@
 import { NONE, type Move, type Seat } from '@rumpus/engine';
 import * as rules from '@rumpus/engine/games/rage';
-import { ACTION, chanceAtop, isWildPlay, lookAround, lookAtColour, winsTrick } from './rage-cards.ts';
+import { ACTION, chanceAtop, isWildPlay, lookAround, lookAtColour, lookAtTrump, winsTrick } from './rage-cards.ts';
 
 type S = rules.RageState;
 
@@ -52,6 +52,7 @@ export function weighHand(s: S, seat: Seat, trump: number, need: number): void {
   let sure = 0;
   let wilds = 0;
   let colour = -1;
+  lookAtTrump(trump, isLeading);
   for (let at = 0; at < count; at++) {
     const card = hands[start + at];
     if (card >= COLOUR_CARDS) {
@@ -62,7 +63,7 @@ export function weighHand(s: S, seat: Seat, trump: number, need: number): void {
     }
     if (card >> 4 !== colour) {
       colour = card >> 4;
-      lookAtColour(s, colour, trump, isLeading, need <= 0 ? TUNED.unwanted : 1);
+      lookAtColour(s, colour, trump, need <= 0 ? TUNED.unwanted : 1);
     }
     sure += cardChances[at] = chanceAtop(card);
   }
@@ -201,9 +202,9 @@ export function bestAtAGlance(s: S, seat: Seat, moves: Uint16Array, count: numbe
 }
 
 function trumpAfter(s: S, seat: Seat, move: Move, need: number): number {
+  if (move < PLAY_CHANGE || move > PLAY_OUT) return s.trump;
   if (move === PLAY_OUT) return NONE;
-  if (move === PLAY_CHANGE) return ownColour(s, seat, need > 0);
-  return move >= PLAY_CHANGE_TO && move < PLAY_OUT ? move - PLAY_CHANGE_TO : s.trump;
+  return move === PLAY_CHANGE ? ownColour(s, seat, need > 0) : move - PLAY_CHANGE_TO;
 }
 
 const heldOf = new Float64Array(COLOUR_COUNT);
@@ -250,13 +251,16 @@ function judgePlay(s: S, seat: Seat, move: Move, need: number): number {
   judged.wins = wins;
   judged.rest = judged.sum - cardChances[at];
   if (need >= 0 && need <= count) leaveOut(at, count, need);
-  let points = wins * (1 + judged.prize) + judged.rest;
-  if (move === PLAY_BONUS) points -= TUNED.bonusCost / s.seats;
-  else if (move === PLAY_MAD) points += TUNED.madGain / s.seats;
-  else if (isWildPlay(move)) points -= TUNED.wildCost;
-  else if (move === PLAY_OUT) points -= TUNED.outCost;
-  else if (card === CHANGE) points -= TUNED.changeCost;
-  return points;
+  const points = wins * (1 + judged.prize) + judged.rest;
+  return move < COLOUR_CARDS ? points : points - costOf(s, move);
+}
+
+/** What playing an action card costs beside its trick. */
+function costOf(s: S, move: Move): number {
+  if (move < PLAY_CHANGE) return TUNED.wildCost;
+  if (move < PLAY_OUT) return TUNED.changeCost;
+  if (move === PLAY_OUT) return TUNED.outCost;
+  return (move === PLAY_BONUS ? TUNED.bonusCost : -TUNED.madGain) / s.seats;
 }
 
 /** The chance that a play wins the present trick. */
