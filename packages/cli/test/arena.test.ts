@@ -143,6 +143,12 @@ describe('programs of others', () => {
     expect(faultsOf(ended)).toBe(0);
   });
 
+  test('the rival of the training of Sequence plays without a fault', () => {
+    const ended = match('sequence', `"${process.execPath}" "${join(root, 'scripts/train/sequence-rival-bot.ts')}"`);
+    json(ended);
+    expect(faultsOf(ended)).toBe(0);
+  });
+
   test('it is told what its seat sees, in the order of the protocol', () => {
     const file = newFile('.heard');
     const ended = shortMatch(
