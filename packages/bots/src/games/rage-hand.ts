@@ -1,16 +1,14 @@
 import { NONE, type Move, type Seat } from '@rumpus/engine';
 import * as rules from '@rumpus/engine/games/rage';
-import { ACTION, chanceAtop, isWildPlay, lookAround, lookAtColour, lookAtTrump, winsTrick } from './rage-cards.ts';
+import { ACTION, chanceAtop, lookAround, lookAtColour, lookAtTrump, winsTrick } from './rage-cards.ts';
 
 type S = rules.RageState;
 
 /** Constants of our own: an imported name is looked up anew at every use, and playouts feel that. */
 const {
   CARD_OF,
-  CHANGE,
   COLOUR_CARDS,
   COLOUR_COUNT,
-  LAY_TRUMP,
   MOST_CARDS,
   PLAY_BONUS,
   PLAY_CHANGE,
@@ -43,7 +41,7 @@ const apart = new Float64Array(MOST_CARDS + 1);
 /** Bids ask what the hand may win, however much that is. */
 const ANY_NEED = 99;
 
-/** The hand with this trump: how likely each card wins a trick, and how many they may win together. */
+/** The hand with this trump: how likely each card wins a trick, and up to the need how many they may win together. */
 export function weighHand(s: S, seat: Seat, trump: number, need: number): void {
   const { hands } = s;
   const start = seat * MOST_CARDS;
@@ -75,8 +73,7 @@ export function weighHand(s: S, seat: Seat, trump: number, need: number): void {
   }
   judged.sum = sure;
   judged.chance = UNKNOWN;
-  if (need === ANY_NEED) spread(together, count, count, NO_CARD);
-  else if (need >= 0 && need <= count) spread(together, count, need, NO_CARD);
+  if (need >= 0 && need <= count) spread(together, count, need, NO_CARD);
 }
 
 const NO_CARD = -1;
@@ -111,6 +108,9 @@ const judged = {
   exactly: 0,
   oneLess: 0,
 };
+
+/** The chance that the hand weighed last wins so many tricks as were needed. */
+export const chanceOfNeed = (need: number): number => together[need];
 
 /** The chance of each card of the hand weighed last to win a trick. */
 export const chancesOfCards = (): Float64Array => cardChances;
@@ -153,7 +153,8 @@ export function expectedTricks(s: S, seat: Seat, memory: number): number {
 /** The chance of each number of tricks, for the bids of a hand. */
 export function trickChances(s: S, seat: Seat, memory: number, out: Float64Array): void {
   expectedTricks(s, seat, memory);
-  for (let won = 0; won <= s.handCounts[seat]; won++) out[won] = together[won];
+  const count = s.handCounts[seat];
+  spread(out, count, count, NO_CARD);
 }
 
 /** Looks at the table before the seat's plays are judged. */
@@ -267,51 +268,4 @@ function costOf(s: S, move: Move): number {
 export function chanceOfTrick(s: S, seat: Seat, move: Move): number {
   lookAround(s, seat, 1);
   return winsTrick(s, seat, move, trumpAfter(s, seat, move, s.bids[seat] - s.tricks[seat]));
-}
-
-const UNWEIGHED = -1;
-const pointsByTrump = new Float64Array(COLOUR_COUNT);
-
-function beginTrumps(s: S, seat: Seat, memory: number): void {
-  lookAround(s, seat, memory);
-  for (let colour = 0; colour < COLOUR_COUNT; colour++) pointsByTrump[colour] = UNWEIGHED;
-}
-
-/** Of two cards of a colour the lower one is laid. */
-function judgeTrump(s: S, seat: Seat, card: number): number {
-  const colour = card >> 4;
-  if (pointsByTrump[colour] === UNWEIGHED) {
-    const need = s.bids[seat] - s.tricks[seat];
-    weighHand(s, seat, colour, need);
-    const isOpen = need >= 0 && need <= s.handCounts[seat];
-    pointsByTrump[colour] = (isOpen ? hitWorth(s, s.bids[seat]) * together[need] : 0) + judged.sum;
-  }
-  return pointsByTrump[colour] - (card & 15) * 1e-6;
-}
-
-/** Points the seat may expect from the rest of the round with each colour of trump. */
-export function judgeTrumps(
-  s: S,
-  seat: Seat,
-  moves: Uint16Array,
-  count: number,
-  out: Float64Array,
-  memory: number,
-): void {
-  beginTrumps(s, seat, memory);
-  for (let nth = 0; nth < count; nth++) out[nth] = judgeTrump(s, seat, moves[nth] - LAY_TRUMP);
-}
-
-/** The trump card that promises most. */
-export function bestTrump(s: S, seat: Seat, moves: Uint16Array, count: number): Move {
-  beginTrumps(s, seat, 1);
-  let best = moves[0];
-  let most = -Infinity;
-  for (let nth = 0; nth < count; nth++) {
-    const points = judgeTrump(s, seat, moves[nth] - LAY_TRUMP);
-    if (points <= most) continue;
-    most = points;
-    best = moves[nth];
-  }
-  return best;
 }

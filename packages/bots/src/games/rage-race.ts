@@ -2,7 +2,8 @@ import { firstSeat, type Move, type Seat } from '@rumpus/engine';
 import { BID, BIDDING, closeRound, PLAYING, playInRound, rage, type RageState } from '@rumpus/engine/games/rage';
 import { likelyBest } from './rage-bids.ts';
 import { follow, followMove, unfollow } from './rage-eyes.ts';
-import { bestAtAGlance, bestTrump } from './rage-hand.ts';
+import { bestAtAGlance } from './rage-hand.ts';
+import { bestTrump } from './rage-trumps.ts';
 
 type S = RageState;
 

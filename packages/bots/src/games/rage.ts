@@ -18,10 +18,11 @@ import { RAGE_NET } from '../nets/rage.ts';
 import { explains } from './rage-belief.ts';
 import { hitChance, isFoolishBid, judgeBids, tricksInReach } from './rage-bids.ts';
 import { greedy } from './rage-greedy.ts';
-import { chanceOfTrick, judgeTrumps } from './rage-hand.ts';
+import { chanceOfTrick } from './rage-hand.ts';
 import { keepsDanger, takesUnwanted, wastesWild } from './rage-never.ts';
 import { weighPlays } from './rage-plays.ts';
 import { quickMove, race } from './rage-race.ts';
+import { judgeTrumps } from './rage-trumps.ts';
 
 type S = RageState;
 

@@ -1,0 +1,53 @@
+import type { Move, Seat } from '@rumpus/engine';
+import { COLOUR_COUNT, LAY_TRUMP, type RageState } from '@rumpus/engine/games/rage';
+import { lookAround } from './rage-cards.ts';
+import { chanceOfNeed, hitWorth, lastJudged, weighHand } from './rage-hand.ts';
+
+type S = RageState;
+
+const UNWEIGHED = -1;
+const pointsByTrump = new Float64Array(COLOUR_COUNT);
+
+function beginTrumps(s: S, seat: Seat, memory: number): void {
+  lookAround(s, seat, memory);
+  for (let colour = 0; colour < COLOUR_COUNT; colour++) pointsByTrump[colour] = UNWEIGHED;
+}
+
+/** Of two cards of a colour the lower one is laid. */
+function judgeTrump(s: S, seat: Seat, card: number): number {
+  const colour = card >> 4;
+  if (pointsByTrump[colour] === UNWEIGHED) {
+    const need = s.bids[seat] - s.tricks[seat];
+    weighHand(s, seat, colour, need);
+    const isOpen = need >= 0 && need <= s.handCounts[seat];
+    pointsByTrump[colour] = (isOpen ? hitWorth(s, s.bids[seat]) * chanceOfNeed(need) : 0) + lastJudged().sum;
+  }
+  return pointsByTrump[colour] - (card & 15) * 1e-6;
+}
+
+/** Points the seat may expect from the rest of the round with each colour of trump. */
+export function judgeTrumps(
+  s: S,
+  seat: Seat,
+  moves: Uint16Array,
+  count: number,
+  out: Float64Array,
+  memory: number,
+): void {
+  beginTrumps(s, seat, memory);
+  for (let nth = 0; nth < count; nth++) out[nth] = judgeTrump(s, seat, moves[nth] - LAY_TRUMP);
+}
+
+/** The trump card that promises most. */
+export function bestTrump(s: S, seat: Seat, moves: Uint16Array, count: number): Move {
+  beginTrumps(s, seat, 1);
+  let best = moves[0];
+  let most = -Infinity;
+  for (let nth = 0; nth < count; nth++) {
+    const points = judgeTrump(s, seat, moves[nth] - LAY_TRUMP);
+    if (points <= most) continue;
+    most = points;
+    best = moves[nth];
+  }
+  return best;
+}
