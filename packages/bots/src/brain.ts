@@ -37,6 +37,8 @@ export interface Brain<S extends State = State> {
   weigh(view: View<S>, seat: Seat, world: S): number;
   /** How many guesses compete for one world by their weight; 1 takes every guess. */
   readonly particles: number;
+  /** Moves the hidden cards of a guess so that worlds come by their weight, where a choice of guesses is too small for that. */
+  rearrange?(view: View<S>, seat: Seat, world: S, rng: FastChance): void;
   /** Moves no person would make, whatever the search says. */
   never?(view: View<S>, seat: Seat, move: Move): boolean;
   /** Why this move, from facts the seat can know. */

@@ -134,11 +134,13 @@ export class Search<S extends State> {
     this.worlds++;
   }
 
-  /** A guess; with belief, one of several by how well it explains what everybody did. */
+  /** A guess; with belief, one that explains what everybody did: rearranged, or one of several. */
   #drawWorld(): void {
     const { game, particles } = this.#brain;
     game.guess(this.#view, this.#rng, this.#world);
-    if (!this.#options.belief || particles < 2) return;
+    if (!this.#options.belief) return;
+    this.#brain.rearrange?.(this.#view, this.#seat, this.#world, this.#rng);
+    if (particles < 2) return;
     let best = this.#key(this.#brain.weigh(this.#view, this.#seat, this.#world));
     for (let nth = 1; nth < particles; nth++) {
       game.guess(this.#view, this.#rng, this.#spare);

@@ -4,6 +4,7 @@ import {
   countPlaces,
   DECK_SIZE,
   handOf,
+  KINDS,
   listCards,
   MOST_SEATS,
   NUMBERS,
@@ -13,61 +14,90 @@ import {
 } from '@rumpus/engine/games/out-of-control';
 import { log } from '../exact.ts';
 import { News } from '../news.ts';
-import { readPlan, shownBy } from './out-of-control-plan.ts';
+import { plan, readPlan, shownBy } from './out-of-control-plan.ts';
 
 type S = OutOfControlState;
 
-/**
- * How often cards are in a hand, of what chance would have it, by how many numbers of their colour its side shows
- * (none, up to four, up to six, more) and if theirs is among them, next to one, or neither. Counted in games of several
- * kinds of players: what fits next to a run is laid, what fits nowhere waits.
- */
-const SHOWN_LIMITS = [0, 4, 6, NUMBERS];
-const SHOWN = [1, 0.6, 0.4, 0.4];
-const NEXT = [1, 0.4, 0.1, 0.05];
-const APART = [1, 1.3, 1.5, 1.5];
-/** Where a side shows runs, but none of the card's colour. */
-const OTHER_COLOUR = 1.15;
-const WILDS = 0.67;
+/** Classes of cards in a hand, by how many numbers of their colour its side shows: none, up to three, four, six, more. */
+const SHOWN_LIMITS = [0, 3, 4, 6, NUMBERS];
+const NOTHING_SHOWN = 0;
+const OTHERS_SHOWN = 1;
+/** From here on three classes for each limit but the first: the card is among the numbers shown, next to one, neither. */
+const BY_PLACE = 2;
+/** A wild on a table stands for the card, and whoever has a run may take the wild for it. */
+const CATCHES = BY_PLACE + 3 * (SHOWN_LIMITS.length - 1);
+/** A wild, by the most numbers of a colour that are shown. */
+const A_WILD = CATCHES + 1;
+export const CLASSES = A_WILD + SHOWN_LIMITS.length;
 
-/** Log weights, by side and card. */
-const weights = new Float64Array(MOST_SEATS * (WILD + 1));
+/**
+ * How often a card is in a hand, next to the deck: what fits beside a run is laid, wilds too, a card for a wild is
+ * swapped, what fits nowhere waits. Counted by scripts/train/out-of-control-belief.ts.
+ */
+export const OFTEN = Float64Array.of(
+  ...[1, 1.3],
+  ...[0.59, 0.34, 1.77],
+  ...[0.38, 0.05, 2.29],
+  ...[0.55, 0.02, 2.13],
+  ...[0.59, 0.02, 2.11],
+  ...[0.03],
+  ...[1.03, 0.1, 0.02, 0.02, 0.02],
+);
+
+/** The class of each card by side. */
+export const classes = new Uint8Array(MOST_SEATS * KINDS);
+/** How often it is in a hand of that side; a last row for the deck. */
+export const weights = new Float64Array((MOST_SEATS + 1) * KINDS).fill(1);
+export const DECK_ROW = MOST_SEATS * KINDS;
+
 const shown = new Uint16Array(COLOURS.length);
 const cards = new Uint8Array(DECK_SIZE);
 const news = new News();
 
+/** Takes in what everybody shows. */
+export function readShown(view: View<S>, seat: Seat): void {
+  if (!news.in(view)) return;
+  readPlan(view, seat);
+  for (let side = 0; side < view.sides; side++) readSide(view, side);
+}
+
+function readSide(s: S, side: number): void {
+  let most = 0;
+  for (let colour = 0; colour < COLOURS.length; colour++) {
+    shown[colour] = shownBy(s, side, colour);
+    most = Math.max(most, countPlaces(shown[colour]));
+  }
+  const row = side * KINDS;
+  for (let card = 0; card < WILD; card++) classes[row + card] = classOf(card, most > 0);
+  classes[row + WILD] = A_WILD + limitOf(most);
+  for (let at = row; at < row + KINDS; at++) weights[at] = OFTEN[classes[at]];
+}
+
+const limitOf = (count: number): number => SHOWN_LIMITS.findIndex((limit) => count <= limit);
+
+function classOf(card: number, showsAny: boolean): number {
+  const colour = Math.floor(card / NUMBERS);
+  const place = 1 << (card % NUMBERS);
+  if (!showsAny) return NOTHING_SHOWN;
+  if (plan.wildsLying[colour] & place) return CATCHES;
+  const places = shown[colour];
+  if (places === 0) return OTHERS_SHOWN;
+  const first = BY_PLACE + 3 * (limitOf(countPlaces(places)) - 1);
+  if (places & place) return first;
+  return places & ((place << 1) | (place >> 1)) ? first + 1 : first + 2;
+}
+
 /** How well a world explains what was laid and what was not, as a log weight. */
 export function weigh(view: View<S>, seat: Seat, world: S): number {
-  if (news.in(view)) {
-    readPlan(view, seat);
-    for (let side = 0; side < view.sides; side++) readWeights(view, side);
-  }
+  readShown(view, seat);
   let weight = 0;
   for (let other = 0; other < world.seats; other++) if (other !== seat) weight += weighHand(world, other);
   return weight;
 }
 
-function readWeights(s: S, side: number): void {
-  for (let colour = 0; colour < COLOURS.length; colour++) shown[colour] = shownBy(s, side, colour);
-  const showsAny = shown.some((places) => places !== 0);
-  const first = side * (WILD + 1);
-  for (let card = 0; card < WILD; card++) weights[first + card] = log(likelihood(card, showsAny));
-  weights[first + WILD] = log(WILDS);
-}
-
-function likelihood(card: number, showsAny: boolean): number {
-  const places = shown[Math.floor(card / NUMBERS)];
-  if (places === 0) return showsAny ? OTHER_COLOUR : 1;
-  const count = countPlaces(places);
-  const row = SHOWN_LIMITS.findIndex((limit) => count <= limit);
-  const place = 1 << (card % NUMBERS);
-  if (places & place) return SHOWN[row];
-  return places & ((place << 1) | (place >> 1)) ? NEXT[row] : APART[row];
-}
-
 function weighHand(s: S, seat: Seat): number {
-  const first = sideOf(s, seat) * (WILD + 1);
+  const row = sideOf(s, seat) * KINDS;
   let weight = 0;
-  for (let at = listCards(s.bags, handOf(seat), cards, 0) - 1; at >= 0; at--) weight += weights[first + cards[at]];
+  for (let at = listCards(s.bags, handOf(seat), cards, 0) - 1; at >= 0; at--) weight += log(weights[row + cards[at]]);
   return weight;
 }

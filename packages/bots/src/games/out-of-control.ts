@@ -5,6 +5,7 @@ import type { Brain } from '../brain.ts';
 import { weigh } from './out-of-control-belief.ts';
 import { greedyMove } from './out-of-control-greedy.ts';
 import { isWasteful, judgeMoves } from './out-of-control-judge.ts';
+import { rearrange } from './out-of-control-rearrange.ts';
 import { value } from './out-of-control-value.ts';
 import { reasonFor } from './out-of-control-why.ts';
 
@@ -47,7 +48,8 @@ export const outOfControlBrain: Brain<S> = {
   treeDepth: () => 0,
   width: () => 8,
   weigh,
-  particles: 4,
+  particles: 1,
+  rearrange,
   never: isWasteful,
   why,
   manners: {
