@@ -34,14 +34,16 @@ export const CLASSES = A_WILD + SHOWN_LIMITS.length;
  * How often a card is in a hand, next to the deck: what fits beside a run is laid, wilds too, a card for a wild is
  * swapped, what fits nowhere waits. Counted by scripts/train/out-of-control-belief.ts.
  */
-export const OFTEN = Float64Array.of(
-  ...[1, 1.3],
-  ...[0.59, 0.34, 1.77],
-  ...[0.38, 0.05, 2.29],
-  ...[0.55, 0.02, 2.13],
-  ...[0.59, 0.02, 2.11],
-  ...[0.03],
-  ...[1.03, 0.1, 0.02, 0.02, 0.02],
+export const OFTEN = Float64Array.from(
+  [
+    [1, 1.3],
+    [0.59, 0.34, 1.77],
+    [0.38, 0.05, 2.29],
+    [0.55, 0.02, 2.13],
+    [0.59, 0.02, 2.11],
+    [0.03],
+    [1.03, 0.1, 0.02, 0.02, 0.02],
+  ].flat(),
 );
 
 /** The class of each card by side. */
