@@ -6,6 +6,8 @@ export interface Decision {
   readonly view: View<State>;
   /** How the game ended for that seat. */
   readonly payoff: number;
+  /** How many decisions the game had. */
+  readonly decisions: number;
 }
 
 /** Plays one game of Solid bots and keeps one decision, each as likely as any other. */
@@ -16,7 +18,9 @@ export function randomDecision(game: Game, setup: Setup, seed: number): Decision
   const kept = game.empty();
   const seen = game.empty();
   let keptSeat = 0;
-  for (let nth = 1; game.toMove(s) !== 0; nth++) {
+  let decisions = 0;
+  while (game.toMove(s) !== 0) {
+    const nth = ++decisions;
     const seat = firstSeat(game.toMove(s));
     if (rng.below(nth) === 0) {
       kept.bytes.set(s.bytes);
@@ -25,5 +29,6 @@ export function randomDecision(game: Game, setup: Setup, seed: number): Decision
     const question = { seat, level: 'solid', budget: { iterations: 1 }, seed: seed + nth } as const;
     game.play(s, seat, moveByPrior(brain, game.view(s, seat, seen), question), rng);
   }
-  return { seat: keptSeat, view: game.view(kept, keptSeat, game.empty()), payoff: game.payoff(s, keptSeat) };
+  const view = game.view(kept, keptSeat, game.empty());
+  return { seat: keptSeat, view, payoff: game.payoff(s, keptSeat), decisions };
 }
