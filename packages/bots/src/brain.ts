@@ -17,7 +17,10 @@ export interface Brain<S extends State = State> {
   trustIn?(s: S): Trust;
   /** A quick sensible move for playouts. */
   playout(s: S, seat: Seat, moves: Uint16Array, count: number, rng: FastChance): Move;
-  /** Plays a world on for so many moves of such a policy at once, where that is quicker than one by one. */
+  /**
+   * Plays a world on for so many moves of such a policy at once, at most to the end of its round, where that is quicker
+   * than one by one. What is left need only be fit for `epoch`, `settle` and `value`.
+   */
   playOn?(s: S, moves: number): void;
   /** The best hand-made player without net or search, the arena's yardstick; without it, the prior's favourite. */
   greedy?(s: S, seat: Seat, moves: Uint16Array, count: number, rng: FastChance): Move;
