@@ -1,35 +1,23 @@
-// Trains the net that tells how near each side of Out of Control is to winning, by games of the quick policy with itself.
+// Trains the net that tells how near each side of Out of Control is to winning, by games of several kinds of players.
 //   node scripts/train/out-of-control.ts [--games 16000] [--seed 1]   writes packages/bots/src/nets/out-of-control.ts
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { asView, FastChance, firstSeat, setupOf } from '@rumpus/engine';
-import {
-  ADD,
-  cardOfAdd,
-  LAY,
-  NUMBER_KINDS,
-  outOfControl as game,
-  sideOf,
-  SWAP,
-  wildsOfLay,
-} from '@rumpus/engine/games/out-of-control';
-import { outOfControlBrain } from '@rumpus/bots/games/out-of-control';
+import { FastChance, firstSeat } from '@rumpus/engine';
+import { outOfControl as game, sideOf } from '@rumpus/engine/games/out-of-control';
 import { describe, HIDDEN, INPUTS, readTable } from '@rumpus/bots/games/out-of-control-value';
 import { packWeights } from '@rumpus/bots/net';
+import { chanceOf, dealAnywhere } from './out-of-control-players.ts';
 import { newScenes, SidesTrainee } from './sides-trainee.ts';
 import { readOptions, seedFrom } from '../options.ts';
 
 const values = readOptions('out-of-control', { games: 16_000, seed: seedFrom(1) });
 const rng = new FastChance(values.seed);
-const random = (): number => (rng.next() >>> 0) / 4294967296;
-const setups = [2, 2, 2, 3, 4, 4, 4, 5, 6].map((seats) => setupOf(game, seats));
-setups.push(setupOf(game, 4, { teams: 'on' }), setupOf(game, 4, { teams: 'on' }), setupOf(game, 6, { teams: 'on' }));
-setups.push(setupOf(game, 4, { naturalFinish: 'on' }), setupOf(game, 2, { maxWilds: '2' }));
+const random = (): number => chanceOf(rng);
 
 /** Scenes of one game, and how often a move is one: the same game says much the same again and again. */
 const MOST_OF_A_GAME = 24;
 const ONE_IN = 10;
-/** So that all kinds of positions are seen: in a third of the games the players slip now and then, and a third of the players put down all they can. */
+/** So that all kinds of positions are seen: in a third of the games the players slip now and then. */
 const SLIPS = 0.06;
 
 const scenes = newScenes(INPUTS, values.games * MOST_OF_A_GAME, 4);
@@ -38,27 +26,18 @@ const moves = new Uint16Array(game.moves.length);
 const features = new Float32Array(INPUTS);
 const start = performance.now();
 for (let nth = 0; nth < values.games; nth++) {
-  game.deal(setups[rng.below(setups.length)] ?? setupOf(game, 4), rng, s);
+  const players = dealAnywhere(rng, s);
   const first = scenes.count;
   const slips = rng.below(3) === 0 ? SLIPS : 0;
-  const isOpen = Array.from({ length: s.seats }, () => rng.below(3) === 0);
   while (game.toMove(s) !== 0) {
     const seat = firstSeat(game.toMove(s));
     const count = game.legal(s, seat, moves);
     if (scenes.count - first < MOST_OF_A_GAME && rng.below(ONE_IN) === 0) note();
-    const shown = isOpen[seat] ? moves.subarray(0, count).find((move) => showsCards(seat, move)) : undefined;
     const slip = count === 1 || random() < slips ? moves[rng.below(count)] : undefined;
-    game.play(s, seat, slip ?? shown ?? outOfControlBrain.playout(s, seat, moves, count, rng), rng);
+    game.play(s, seat, slip ?? players[seat]?.(s, seat, moves, count, rng) ?? 0, rng);
   }
   const won = sideOf(s, firstSeat(game.winners(s)));
   scenes.winner.fill(won, first, scenes.count);
-}
-
-/** Does the move put number cards down that are of use there? */
-function showsCards(seat: number, move: number): boolean {
-  const isLay = move >= LAY && move < SWAP && wildsOfLay(move) === 0;
-  const isAdd = move >= ADD && cardOfAdd(move) < NUMBER_KINDS;
-  return (isLay || isAdd) && !outOfControlBrain.never?.(asView(s), seat, move);
 }
 
 function note(): void {

@@ -164,8 +164,6 @@ function usableTail(s: S, side: number): number {
   return 0;
 }
 
-/** The chances it gave by itself lay a little too near the middle. */
-const SHARPNESS = 1.1;
 const net = new Net(INPUTS, HIDDEN, 1, unpackWeights(OUT_OF_CONTROL_NET.weights));
 const input = new Float32Array(INPUTS);
 const output = new Float64Array(1);
@@ -178,7 +176,7 @@ export function value(s: S, out: Float64Array): void {
   for (let side = 0; side < s.sides; side++) {
     describe(s, side, input);
     net.run(input, output);
-    sum += odds[side] = exp(Math.max(-30, Math.min(30, SHARPNESS * output[0])));
+    sum += odds[side] = exp(Math.max(-30, Math.min(30, output[0])));
   }
   for (let seat = 0; seat < s.seats; seat++) out[seat] = odds[sideOf(s, seat)] / sum;
 }

@@ -1,0 +1,66 @@
+// Who plays the games of Out of Control that bots learn from, and at what tables: at two of three tables players as soft
+// as Solid, at the third several kinds, since bots meet all kinds.
+import { asView, setupOf, type FastChance, type Move, type Seat } from '@rumpus/engine';
+import {
+  ADD,
+  cardOfAdd,
+  LAY,
+  NUMBER_KINDS,
+  outOfControl as game,
+  SWAP,
+  wildsOfLay,
+  type OutOfControlState,
+} from '@rumpus/engine/games/out-of-control';
+import { mannerOf } from '@rumpus/bots';
+import { outOfControlBrain as brain } from '@rumpus/bots/games/out-of-control';
+import { greedyMove } from '@rumpus/bots/games/out-of-control-greedy';
+
+type S = OutOfControlState;
+export type Player = (s: S, seat: Seat, moves: Uint16Array, count: number, rng: FastChance) => Move;
+
+const tables = [2, 2, 2, 3, 4, 4, 4, 5, 6].map((seats) => setupOf(game, seats));
+tables.push(setupOf(game, 4, { teams: 'on' }), setupOf(game, 4, { teams: 'on' }), setupOf(game, 6, { teams: 'on' }));
+tables.push(setupOf(game, 4, { naturalFinish: 'on' }), setupOf(game, 2, { maxWilds: '2' }));
+
+const logits = new Float64Array(game.moves.length);
+const weights = new Float64Array(game.moves.length);
+
+/** As Solid does: among what looks nearly as good as the best. */
+function playSoftly(s: S, seat: Seat, moves: Uint16Array, count: number, rng: FastChance): Move {
+  const { softness, limit } = mannerOf(brain, asView(s), 'solid');
+  brain.prior(s, seat, moves, count, logits, 1);
+  let best = 0;
+  for (let at = 1; at < count; at++) if ((logits[at] ?? 0) > (logits[best] ?? 0)) best = at;
+  let sum = 0;
+  for (let at = 0; at < count; at++) {
+    const loss = ((logits[best] ?? 0) - (logits[at] ?? 0)) * brain.trust.points;
+    sum += weights[at] = loss > limit ? 0 : Math.exp(-loss / softness);
+  }
+  let left = chanceOf(rng) * sum;
+  const drawn = weights.subarray(0, count).findIndex((weight) => (left -= weight) < 0);
+  const isSilly = drawn !== best && brain.never?.(asView(s), seat, moves[drawn] ?? 0);
+  return moves[isSilly || drawn < 0 ? best : drawn] ?? 0;
+}
+
+/** Puts down all it can that is of use there. */
+const playOpenly: Player = (s, seat, moves, count, rng) =>
+  moves.subarray(0, count).find((move) => showsCards(s, seat, move)) ?? brain.playout(s, seat, moves, count, rng);
+
+function showsCards(s: S, seat: Seat, move: Move): boolean {
+  const isLay = move >= LAY && move < SWAP && wildsOfLay(move) === 0;
+  const isAdd = move >= ADD && cardOfAdd(move) < NUMBER_KINDS;
+  return (isLay || isAdd) && !brain.never?.(asView(s), seat, move);
+}
+
+const players = [playSoftly, playSoftly, playOpenly, greedyMove];
+
+/** A number from 0 to 1. */
+export const chanceOf = (rng: FastChance): number => (rng.next() >>> 0) / 4294967296;
+
+/** Deals for a table; returns who plays in each seat. */
+export function dealAnywhere(rng: FastChance, into: S): Player[] {
+  const table = tables[rng.below(tables.length)];
+  if (table !== undefined) game.deal(table, rng, into);
+  const kinds = rng.below(3) === 0 ? players.length : 1;
+  return Array.from({ length: into.seats }, () => players[rng.below(kinds)] ?? playSoftly);
+}
