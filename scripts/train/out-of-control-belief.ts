@@ -60,7 +60,8 @@ for (let round = 0; round < values.rounds; round++) {
     }
   }
   for (const [nth, often] of OFTEN.entries()) OFTEN[nth] = (often * ((held[nth] ?? 0) + 1)) / ((guessed[nth] ?? 0) + 1);
-  const unit = OFTEN[0] ?? 1;
-  for (const [nth, often] of OFTEN.entries()) OFTEN[nth] = Math.max(LEAST, often / unit);
-  console.log([...OFTEN].map((often) => often.toFixed(2)).join(', '));
+  for (const [nth, often] of OFTEN.entries()) OFTEN[nth] = Math.max(LEAST, often);
+}
+for (const row of [OFTEN.subarray(0, OFTEN.length / 2), OFTEN.subarray(OFTEN.length / 2)]) {
+  console.log([...row].map((often) => (often / (row[0] ?? 1)).toFixed(2)).join(', '));
 }

@@ -28,6 +28,8 @@ const BY_PLACE = 2;
 const CATCHES = BY_PLACE + 3 * (SHOWN_LIMITS.length - 1);
 /** A wild, by the most numbers of a colour that are shown. */
 const A_WILD = CATCHES + 1;
+/** The same classes again for teams, where cards wait for a partner's run. */
+const CLASSES = A_WILD + SHOWN_LIMITS.length;
 
 /**
  * How often a card is in a hand, next to the deck: what fits beside a run is laid, wilds too, a card for a wild is
@@ -35,13 +37,20 @@ const A_WILD = CATCHES + 1;
  */
 export const OFTEN = Float64Array.from(
   [
-    [1, 1.36],
-    [0.74, 0.15, 1.51],
-    [0.7, 0.06, 1.79],
-    [0.68, 0.02, 1.9],
-    [0.65, 0.02, 2.34],
+    [1, 1.38],
+    [0.66, 0.09, 1.54],
+    [0.7, 0.02, 1.84],
+    [0.69, 0.02, 2.07],
+    [0.67, 0.02, 2.18],
     [0.02],
-    [0.91, 0.09, 0.02, 0.02, 0.02],
+    [0.94, 0.05, 0.02, 0.02, 0.02],
+    [1, 1.31],
+    [0.95, 0.37, 1.52],
+    [0.95, 0.23, 1.72],
+    [0.68, 0.12, 1.72],
+    [0.69, 0.07, 1.99],
+    [0.05],
+    [0.81, 0.31, 0.16, 0.03, 0.02],
   ].flat(),
 );
 
@@ -69,8 +78,9 @@ function readSide(s: S, side: number): void {
     most = Math.max(most, countPlaces(shown[colour]));
   }
   const row = side * KINDS;
-  for (let card = 0; card < WILD; card++) classes[row + card] = classOf(card, most > 0);
-  classes[row + WILD] = A_WILD + limitOf(most);
+  const first = s.sides < s.seats ? CLASSES : 0;
+  for (let card = 0; card < WILD; card++) classes[row + card] = first + classOf(card, most > 0);
+  classes[row + WILD] = first + A_WILD + limitOf(most);
   for (let at = row; at < row + KINDS; at++) weights[at] = OFTEN[classes[at]];
 }
 
