@@ -1,6 +1,10 @@
-import { CORNER, LOCKED, SQUARES } from '@rumpus/engine/games/sequence';
+import * as rules from '@rumpus/engine/games/sequence';
 import { OWN as OWN_WORTH, SPOIL as SPOIL_WORTH } from './sequence-moves.ts';
-import { STARTS, WINDOW_COUNT, WINDOWS, WINDOWS_OF } from './sequence-windows.ts';
+import * as lines from './sequence-windows.ts';
+
+/** Constants of our own: an imported name is looked up anew at every use, and playouts feel that. */
+const { CORNER, LOCKED, SQUARES } = rules;
+const { STARTS, WINDOW_COUNT, WINDOWS, WINDOWS_OF } = lines;
 
 /** The account is kept in tenths of a worth by rule of thumb: whole numbers. */
 export const TENTHS = 10;

@@ -1,16 +1,10 @@
 import type { Seat } from '@rumpus/engine';
-import {
-  COPIES,
-  KINDS,
-  ONE_EYED,
-  ROLES,
-  SQUARES,
-  TWO_EYED,
-  WIDTH,
-  type SequenceState,
-} from '@rumpus/engine/games/sequence';
+import * as rules from '@rumpus/engine/games/sequence';
 
-type S = SequenceState;
+type S = rules.SequenceState;
+
+/** Constants of our own: an imported name is looked up anew at every use, and playouts feel that. */
+const { COPIES, KINDS, ONE_EYED, ROLES, SQUARES, TWO_EYED, WIDTH } = rules;
 
 /**
  * How near an open square is for the seat that looks: its card is held (and one more may turn up, or none), both

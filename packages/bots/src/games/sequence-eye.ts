@@ -1,21 +1,15 @@
 import type { Seat } from '@rumpus/engine';
-import { COPIES, CORNER, KINDS, PLAIN, ROLES, SQUARES, type SequenceState } from '@rumpus/engine/games/sequence';
+import * as rules from '@rumpus/engine/games/sequence';
 import { Net } from '../net.ts';
-import {
-  COPIES_LEFT,
-  handCount,
-  held,
-  nearness,
-  NEARNESS,
-  oneEyed,
-  oneEyedUnseen,
-  twoEyed,
-  twoEyedUnseen,
-  unseenCount,
-} from './sequence-cards.ts';
-import { neededToWin, STARTS, STEP_BITS, WINDOW_COUNT, WINDOWS, WINDOWS_OF } from './sequence-windows.ts';
+import * as hand from './sequence-cards.ts';
+import * as lines from './sequence-windows.ts';
 
-type S = SequenceState;
+type S = rules.SequenceState;
+
+/** Constants of our own: an imported name is looked up anew at every use, and playouts feel that. */
+const { COPIES, CORNER, KINDS, PLAIN, ROLES, SQUARES } = rules;
+const { COPIES_LEFT, held, nearness, NEARNESS } = hand;
+const { neededToWin, STARTS, STEP_BITS, WINDOW_COUNT, WINDOWS, WINDOWS_OF } = lines;
 
 /** Kinds of a window that one side has chips in, by how near its open squares are: one to three open in full, four by how many are held. */
 const WINDOW_KINDS = 60;
@@ -74,7 +68,7 @@ export const danger = (): number =>
   winningCards > 0 ? chanceOfAny(winningCards) : rowCards > 0 ? SMALL_ROW * chanceOfAny(rowCards) : 0;
 
 const SMALL_ROW = 0.15;
-const chanceOfAny = (cards: number): number => Math.min(1, (cards + twoEyedUnseen) * theirShare);
+const chanceOfAny = (cards: number): number => Math.min(1, (cards + hand.twoEyedUnseen) * theirShare);
 
 const ownLevels = new Uint16Array(SQUARES.length);
 const theirLevels = new Uint16Array(SQUARES.length);
@@ -210,20 +204,20 @@ function lookAtLarge(s: S, seat: Seat, side: number): void {
   let at = AT_LARGE;
   deep[at++] = s.sequences[side];
   deep[at++] = theirSequences;
-  deep[at++] = twoEyed > 0 ? 1 : 0;
-  deep[at++] = twoEyed > 1 ? twoEyed - 1 : 0;
-  deep[at++] = oneEyed > 0 ? 1 : 0;
-  deep[at++] = oneEyed > 1 ? oneEyed - 1 : 0;
-  const share = unseenCount === 0 ? 0 : 1 / unseenCount;
+  deep[at++] = hand.twoEyed > 0 ? 1 : 0;
+  deep[at++] = hand.twoEyed > 1 ? hand.twoEyed - 1 : 0;
+  deep[at++] = hand.oneEyed > 0 ? 1 : 0;
+  deep[at++] = hand.oneEyed > 1 ? hand.oneEyed - 1 : 0;
+  const share = hand.unseenCount === 0 ? 0 : 1 / hand.unseenCount;
   theirShare = theirCards * share;
   const partnerShare = partnerCards * share;
-  deep[at++] = theirShare * twoEyedUnseen;
-  deep[at++] = theirShare * oneEyedUnseen;
-  deep[at++] = partnerShare * twoEyedUnseen;
-  deep[at++] = partnerShare * oneEyedUnseen;
+  deep[at++] = theirShare * hand.twoEyedUnseen;
+  deep[at++] = theirShare * hand.oneEyedUnseen;
+  deep[at++] = partnerShare * hand.twoEyedUnseen;
+  deep[at++] = partnerShare * hand.oneEyedUnseen;
   deep[at++] = theirShare * 4;
   deep[at++] = partnerShare * 4;
-  deep[at++] = handCount / 7;
+  deep[at++] = hand.handCount / 7;
   deep[at++] = dead / 2;
   deep[at++] = wait === 0 ? 1 : 0;
   deep[at++] = wait === 1 ? 1 : 0;

@@ -1,28 +1,16 @@
 import { FastChance, NONE, type Move, type Seat } from '@rumpus/engine';
-import {
-  canPlace,
-  COPIES,
-  CORNER,
-  DEAD,
-  KINDS,
-  ONE_EYED,
-  PASS,
-  placeChip,
-  PLAIN,
-  removeChip,
-  ROLES,
-  SHUFFLE,
-  sideOf,
-  SQUARES,
-  TWO_EYED,
-  WIDTH,
-  type SequenceState,
-} from '@rumpus/engine/games/sequence';
-import { Account, COMPLETES, RELIEFS, STRIDE, TENTHS } from './sequence-account.ts';
+import * as rules from '@rumpus/engine/games/sequence';
+import * as accounts from './sequence-account.ts';
 import { JACK_PRICE } from './sequence-moves.ts';
-import { neededToWin, STARTS, WINDOWS_OF } from './sequence-windows.ts';
+import * as lines from './sequence-windows.ts';
 
-type S = SequenceState;
+type S = rules.SequenceState;
+
+/** Constants of our own: an imported name is looked up anew at every use, and playouts feel that. */
+const { canPlace, placeChip, removeChip, sideOf } = rules;
+const { COPIES, CORNER, DEAD, KINDS, ONE_EYED, PASS, PLAIN, ROLES, SHUFFLE, SQUARES, TWO_EYED, WIDTH } = rules;
+const { Account, COMPLETES, RELIEFS, STRIDE, TENTHS } = accounts;
+const { neededToWin, STARTS, WINDOWS_OF } = lines;
 
 const PRICE = TENTHS * JACK_PRICE;
 /** A card whose other square is covered is of no use later. */
