@@ -1,5 +1,5 @@
-// Who plays the games of Out of Control that bots learn from, and at what tables: at two of three tables players as soft
-// as Solid, at the third several kinds, since bots meet all kinds.
+// Who plays the games of Out of Control that bots learn from, and at what tables: at three of four tables players as soft
+// as Solid, at the fourth several kinds, since bots meet all kinds.
 import { asView, setupOf, type FastChance, type Move, type Seat } from '@rumpus/engine';
 import {
   ADD,
@@ -18,9 +18,12 @@ import { greedyMove } from '@rumpus/bots/games/out-of-control-greedy';
 type S = OutOfControlState;
 export type Player = (s: S, seat: Seat, moves: Uint16Array, count: number, rng: FastChance) => Move;
 
-const tables = [2, 2, 2, 3, 4, 4, 4, 5, 6].map((seats) => setupOf(game, seats));
-tables.push(setupOf(game, 4, { teams: 'on' }), setupOf(game, 4, { teams: 'on' }), setupOf(game, 6, { teams: 'on' }));
-tables.push(setupOf(game, 4, { naturalFinish: 'on' }), setupOf(game, 2, { maxWilds: '2' }));
+/** Rare options are rare at every number of seats: they would teach what is not so without them. */
+const PLAIN = [2, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 6, 6];
+const tables = [...PLAIN, ...PLAIN].map((seats) => setupOf(game, seats));
+for (const seats of [4, 4, 4, 4, 6, 6, 6]) tables.push(setupOf(game, seats, { teams: 'on' }));
+for (const seats of [4, 4]) tables.push(setupOf(game, seats, { naturalFinish: 'on' }));
+for (const seats of game.seats) tables.push(setupOf(game, seats, { maxWilds: '2' }));
 
 const logits = new Float64Array(game.moves.length);
 const weights = new Float64Array(game.moves.length);
@@ -61,6 +64,6 @@ export const chanceOf = (rng: FastChance): number => (rng.next() >>> 0) / 429496
 export function dealAnywhere(rng: FastChance, into: S): Player[] {
   const table = tables[rng.below(tables.length)];
   if (table !== undefined) game.deal(table, rng, into);
-  const kinds = rng.below(3) === 0 ? players.length : 1;
+  const kinds = rng.below(4) === 0 ? players.length : 1;
   return Array.from({ length: into.seats }, () => players[rng.below(kinds)] ?? playSoftly);
 }
