@@ -42,7 +42,7 @@ export const sequenceBrain: Brain<S> = {
   epoch: () => 0,
   settle,
   value,
-  horizon: () => 12,
+  horizon: () => 2,
   treeDepth: () => 0,
   width: () => 8,
   weigh,
