@@ -1,4 +1,4 @@
-// The figures of docs/bots.md: who beats whom, with commands, seeds and intervals.
+// The figures of docs/bots-figures.md: who beats whom, with commands, seeds and intervals.
 //   npm run strength -- [--quick] [--game rage] [--only S6] [--iterations 300] [--ms 40] [--seed 2026]
 // --quick plays a tenth of the games: for a look, not for a claim. A figure passes when its whole 95 % interval is above
 // the bar, fails when all of it is below, and is open in between; the exit code is 1 if any fails.

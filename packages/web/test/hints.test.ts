@@ -52,7 +52,7 @@ const games: readonly Spoken[] = [
 ];
 const languages: readonly Language[] = ['en', 'es'];
 
-const docs = readFileSync(join(import.meta.dirname, '../../../docs/bots.md'), 'utf8');
+const docs = readFileSync(join(import.meta.dirname, '../../../docs/bots-reasons.md'), 'utf8');
 
 /** The codes of a game's reasons, as the first column of their table lists them. */
 const codesOf = (game: string): string[] =>

@@ -23,7 +23,7 @@ export interface Told {
   readonly who: (name: string) => string;
 }
 
-/** The sentences of a game in one language, by the codes of its bot's reasons (docs/bots.md). */
+/** The sentences of a game in one language, by the codes of its bot's reasons (docs/bots-reasons.md). */
 export type Hints = Readonly<Record<string, (told: Told) => string>>;
 
 /** Why the bot advises a move, in a sentence or two; nothing for a reason without words. */
