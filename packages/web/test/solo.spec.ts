@@ -48,6 +48,18 @@ for (const game of ['sequence', 'rage', 'over-and-out', 'out-of-control']) {
   });
 }
 
+test('a hint that is asked for too early comes with the turn', async ({ browser }) => {
+  const { page, faults } = await person(browser, { settings: { pace: 'calm' } });
+  await openGiven(page, { game: 'over-and-out', seats: 4, when: (position) => position.number('total') <= 5 });
+  const hint = page.getByRole('button', { name: 'Hint', exact: true });
+  const best = page.locator('dialog .best');
+  await hint.click();
+  await best.getByRole('button').click();
+  await hint.click();
+  await expect(best).toContainText(/chance to win the game/);
+  expect(faults).toEqual([]);
+});
+
 test('a game survives a reload in the middle and is offered on the home screen', async ({ browser }) => {
   const { page, faults } = await person(browser);
   await openGiven(page, { game: 'over-and-out', seats: 4, when: (position) => position.number('total') > 20 });
