@@ -1,19 +1,12 @@
 import type { Move, Seat } from '@rumpus/engine';
-import {
-  DOUBLE,
-  KINDS,
-  LIMITS,
-  MINUS_TEN,
-  SPIN_OUT,
-  TOP_OUT,
-  TOPSY_TURVY,
-  TURVY_STAY,
-  type OverAndOutState,
-} from '@rumpus/engine/games/over-and-out';
+import * as rules from '@rumpus/engine/games/over-and-out';
 import { exp } from '../exact.ts';
 import type { Net } from '../net.ts';
 
-type S = OverAndOutState;
+type S = rules.OverAndOutState;
+
+/** Constants of our own: an imported name is looked up anew at every use, and playouts feel that. */
+const { DOUBLE, KINDS, LIMITS, MINUS_TEN, SPIN_OUT, TOP_OUT, TOPSY_TURVY, TURVY_STAY } = rules;
 
 const MOST_SEATS = 8;
 

@@ -1,19 +1,11 @@
 import type { Move, Seat } from '@rumpus/engine';
-import {
-  DECK_SIZE,
-  DOUBLE,
-  KINDS,
-  LIMITS,
-  MINUS_TEN,
-  SPIN_OUT,
-  TOP_OUT,
-  TOPSY_TURVY,
-  TURVY_STAY,
-  type OverAndOutState,
-} from '@rumpus/engine/games/over-and-out';
+import * as rules from '@rumpus/engine/games/over-and-out';
 import { answersOf, isAnswer, step, totalAfter } from './over-and-out-judge.ts';
 
-type S = OverAndOutState;
+type S = rules.OverAndOutState;
+
+/** Constants of our own: an imported name is looked up anew at every use, and playouts feel that. */
+const { DECK_SIZE, DOUBLE, KINDS, LIMITS, MINUS_TEN, SPIN_OUT, TOP_OUT, TOPSY_TURVY, TURVY_STAY } = rules;
 
 /** Room under the limit by how far it reaches: up to 5 one by one, to 8, to 12, to 20, more. */
 const ROOMS = 10;
