@@ -3,6 +3,7 @@ import { BID, CHANGE, COLOUR_CARDS, MOST_CARDS, OUT, WILD, type RageState } from
 import { exp } from '../exact.ts';
 import { Net, unpackWeights } from '../net.ts';
 import { RAGE_NET } from '../nets/rage.ts';
+import type { Brain } from '../brain.ts';
 import { chancesOfCards, hitWorth, trickChances } from './rage-hand.ts';
 
 type S = RageState;
@@ -136,17 +137,10 @@ export function tricksInReach(s: S, seat: Seat): number {
 }
 
 /** Points the seat may expect from the round with each bid. */
-export function judgeBids(
-  s: S,
-  seat: Seat,
-  moves: Uint16Array,
-  count: number,
-  out: Float64Array,
-  memory: number,
-): void {
+export const judgeBids: Brain<S>['prior'] = (s, seat, moves, count, out, memory) => {
   readHand(s, seat, memory);
   for (let nth = 0; nth < count; nth++) out[nth] = pointsOf(s, moves[nth] - BID);
-}
+};
 
 /** Bids farther from what the hand is worth hardly ever promise most. */
 const NEAR = 1.7;

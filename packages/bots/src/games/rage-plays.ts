@@ -13,6 +13,7 @@ import {
 import { exp } from '../exact.ts';
 import { Net, unpackWeights } from '../net.ts';
 import { RAGE_NET } from '../nets/rage.ts';
+import type { Brain } from '../brain.ts';
 import { shareHeld, wildsLeft } from './rage-cards.ts';
 import { chancesOfCards, judgePlays, lastJudged } from './rage-hand.ts';
 
@@ -125,13 +126,6 @@ function hitByNet(s: S, seat: Seat, move: Move, trump: number, isFirst: boolean)
 }
 
 /** Points the seat may expect from the rest of the round with each play, by the net. */
-export function weighPlays(
-  s: S,
-  seat: Seat,
-  moves: Uint16Array,
-  count: number,
-  out: Float64Array,
-  memory: number,
-): void {
+export const weighPlays: Brain<S>['prior'] = (s, seat, moves, count, out, memory) => {
   judgePlays(s, seat, moves, count, out, memory, hitByNet);
-}
+};

@@ -1,5 +1,6 @@
 import type { Move, Seat } from '@rumpus/engine';
 import { COLOUR_COUNT, LAY_TRUMP, type RageState } from '@rumpus/engine/games/rage';
+import type { Brain } from '../brain.ts';
 import { lookAround } from './rage-cards.ts';
 import { chanceOfNeed, hitWorth, lastJudged, weighHand } from './rage-hand.ts';
 
@@ -26,17 +27,10 @@ function judgeTrump(s: S, seat: Seat, card: number): number {
 }
 
 /** Points the seat may expect from the rest of the round with each colour of trump. */
-export function judgeTrumps(
-  s: S,
-  seat: Seat,
-  moves: Uint16Array,
-  count: number,
-  out: Float64Array,
-  memory: number,
-): void {
+export const judgeTrumps: Brain<S>['prior'] = (s, seat, moves, count, out, memory) => {
   beginTrumps(s, seat, memory);
   for (let nth = 0; nth < count; nth++) out[nth] = judgeTrump(s, seat, moves[nth] - LAY_TRUMP);
-}
+};
 
 /** The trump card that promises most. */
 export function bestTrump(s: S, seat: Seat, moves: Uint16Array, count: number): Move {
