@@ -1,5 +1,5 @@
 import { brainOf, moveByPrior } from '@rumpus/bots';
-import { FastChance, firstSeat, type Game, type Seat, type Setup, type State, type View } from '@rumpus/engine';
+import { FastChance, nextSeat, type Game, type Seat, type Setup, type State, type View } from '@rumpus/engine';
 
 export interface Decision {
   readonly seat: Seat;
@@ -21,7 +21,7 @@ export function randomDecision(game: Game, setup: Setup, seed: number): Decision
   let decisions = 0;
   while (game.toMove(s) !== 0) {
     const nth = ++decisions;
-    const seat = firstSeat(game.toMove(s));
+    const seat = nextSeat(game, s);
     if (rng.below(nth) === 0) {
       kept.bytes.set(s.bytes);
       keptSeat = seat;

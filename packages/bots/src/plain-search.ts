@@ -1,4 +1,4 @@
-import { FastChance, firstSeat, MOST_SEATS, type Move, type Seat, type State, type View } from '@rumpus/engine';
+import { FastChance, MOST_SEATS, nextSeat, type Move, type Seat, type State, type View } from '@rumpus/engine';
 import type { Budget } from './bot.ts';
 import type { Brain } from './brain.ts';
 import { log } from './exact.ts';
@@ -50,7 +50,7 @@ export function plainMove<S extends State>(
         out.fill(1 / game.seatCount(s));
         break;
       }
-      const mover = ply === 0 ? seat : firstSeat(awaited);
+      const mover = ply === 0 ? seat : nextSeat(game, s);
       const count = game.legal(s, mover, moves);
       let at = rng.below(count);
       if (inTree && path.length < DEEPEST) {

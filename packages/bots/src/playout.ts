@@ -1,4 +1,4 @@
-import { firstSeat, MOST_SEATS, type FastChance, type Move, type Seat, type State, type View } from '@rumpus/engine';
+import { MOST_SEATS, nextSeat, type FastChance, type Move, type Seat, type State, type View } from '@rumpus/engine';
 import type { Brain } from './brain.ts';
 import { exp, log } from './exact.ts';
 import { Tree } from './tree.ts';
@@ -68,7 +68,7 @@ export class Playout<S extends State> {
       ply = this.#horizon;
     }
     for (; !this.#isDecided(s, ply); ply++) {
-      const mover = firstSeat(game.toMove(s));
+      const mover = nextSeat(game, s);
       const count = game.legal(s, mover, this.#moves);
       let move = this.#moves[0];
       if (count > 1 && inTree && depth < this.#depth) {

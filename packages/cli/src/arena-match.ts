@@ -1,8 +1,8 @@
 import {
-  firstSeat,
   hasSeat,
   KeyedChance,
   letterOf,
+  nextSeat,
   printResult,
   type Game,
   type Move,
@@ -57,7 +57,7 @@ export async function playMatch(
   for (const [seat, contestant] of contestants.entries()) contestant.begin?.(setup, seat);
   let played = 0;
   for (let awaited = game.toMove(s); awaited !== 0; awaited = game.toMove(s)) {
-    const seat = firstSeat(awaited);
+    const seat = nextSeat(game, s);
     const contestant = contestants[seat] as Contestant;
     const count = game.legal(s, seat, moves);
     if (count === 0 || played === game.longest) throw new Error(`a game of ${game.name} does not end`);

@@ -1,6 +1,6 @@
 import {
   copy,
-  firstSeat,
+  nextSeat,
   type FastChance,
   type Game,
   type Seat,
@@ -45,7 +45,7 @@ export function playoutsWithCopy(game: Game, setup: Setup, chance: FastChance): 
       let next = second;
       for (let waiting = game.toMove(s); waiting !== 0; waiting = game.toMove(s)) {
         copy(s, next);
-        const seat = firstSeat(waiting);
+        const seat = nextSeat(game, s);
         const count = game.legal(next, seat, out);
         game.play(next, seat, out[chance.below(count)] as number, chance);
         const last = s;
@@ -75,7 +75,7 @@ export function sampleStates(game: Game, setup: Setup, chance: FastChance): Samp
     game.deal(setup, chance, s);
     for (let waiting = game.toMove(s); waiting !== 0 && states.length < SAMPLES; waiting = game.toMove(s)) {
       if (chance.below(16) === 0) states.push(copy(s, game.empty()));
-      const seat = firstSeat(waiting);
+      const seat = nextSeat(game, s);
       const count = game.legal(s, seat, out);
       game.play(s, seat, out[chance.below(count)] as number, chance);
     }

@@ -56,6 +56,8 @@ export interface Game<S extends State = State> {
   deal(setup: Setup, chance: Chance, into?: S): S;
   /** The seats whose decision the game waits for: none when it is over, several when they choose at once. */
   toMove(s: S): Seats;
+  /** Those of `toMove` who lose something by waiting (SEQ-23): whoever lets bots or people play asks them first. */
+  pressed?(s: S): Seats;
   /** Seats outside `toMove` that may break in all the same (calling table talk). */
   mayBreakIn?(s: S): Seats;
   /** Fills `out` with the seat's legal moves and returns their number. */
@@ -95,6 +97,9 @@ export interface Game<S extends State = State> {
   /** A fact that can be checked, not set. */
   derive(s: S, name: string): string | undefined;
 }
+
+/** Who moves next of those that the game waits for: who loses by waiting, else the lowest seat. */
+export const nextSeat = <S extends State>(game: Game<S>, s: S): Seat => firstSeat(game.pressed?.(s) || game.toMove(s));
 
 export const isOn = (setup: Setup, option: string): boolean => setup.options[option] === 'on';
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { hasSeat, letterOf, type Seat, type Seats } from '@rumpus/engine';
+import { hasSeat, letterOf, listSeats, type Seat, type Seats } from '@rumpus/engine';
 import type { Table as TableMessage } from '@rumpus/protocol';
 import { botMove, standIn } from './game-actions.ts';
 import { seatFacts } from './egress.ts';
@@ -162,7 +162,9 @@ export class Clock {
     if (play === undefined || this.#thinking.get(seat) === decision) return;
     this.#thinking.set(seat, decision);
     const { botLeast, botMost } = house.pace;
-    const wait = botMost > botLeast ? randomInt(botLeast, botMost) : botLeast;
+    const pressed = listSeats(play.game.pressed?.(play.state) ?? 0);
+    const isHurried = pressed.includes(seat) && pressed.every((one) => table.isBotDriven(one));
+    const wait = botMost > botLeast && !isHurried ? randomInt(botLeast, botMost) : botLeast;
     const pause = new Promise<void>((resolve) => void house.time.after(wait, resolve));
     const answer = house.bots.ask({
       game: row.game,

@@ -54,6 +54,28 @@ async function emptied({ players, code, clients }: Seated): Promise<void> {
   });
 }
 
+test('SEQ-23: a bot takes the card it needs as soon as bots may move', async () => {
+  const slow = await serve({}, time, { ...USUAL_PACE, botLeast: 10, botMost: 10_000 });
+  const wish = {
+    game: 'sequence',
+    seats: 2,
+    options: { manualDraw: 'on' },
+    chairs: [{ type: 'me' }, { type: 'bot', level: 'easy' }],
+  };
+  const seated = await sitDown(slow.base, wish, 1);
+  await begin(seated);
+  const [client] = seated.clients as [Client];
+  const fact = (name: string): string | undefined => client.view!.facts[name];
+  if (fact('turn') === 'A') for (const text of [client.view!.legal[0]!, 'draw']) await client.move(text);
+  await eventually(() => {
+    if (fact('turn') === 'B') time.advance(100);
+    return fact('turn') === 'A';
+  });
+  time.advance(10);
+  await client.until(() => fact('owed') === 'none');
+  await slow.stop();
+});
+
 test('a seat that is away gets a countdown that all see, then a bot stands in until it is taken back', async () => {
   const { clients, players, code } = await table();
   const away = mover(clients)!;

@@ -197,9 +197,11 @@ export class LocalHost implements Connection {
       const play = this.#play;
       if (play === undefined || this.#isPaused || play.isOver) return;
       const awaited = listSeats(this.#game.toMove(play.s));
-      const seat = awaited.find((one) => this.#isBot(one));
+      const pressed = this.#game.pressed?.(play.s) ?? 0;
+      const seat = [...listSeats(pressed), ...awaited].find((one) => this.#isBot(one));
       if (seat === undefined) return;
-      const isRace = awaited.some((one) => !this.#isBot(one));
+      const rivals = hasSeat(pressed, seat) ? listSeats(pressed) : awaited;
+      const isRace = rivals.some((one) => !this.#isBot(one));
       const facts = this.#game.print(this.#game.view(play.s, seat, this.#game.empty()));
       const level = this.#saved.chairs[seat]?.level ?? 'solid';
       const [move] = await Promise.all([

@@ -3,7 +3,7 @@ import { deal, sidesOf } from './deal.ts';
 import { derive, parse, print } from './facts.ts';
 import { guess, view } from './knowledge.ts';
 import { LUCKS, MOVES } from './moves.ts';
-import { legal, LONGEST, mayBreakIn, play, REASONS, score, toMove, why, winners } from './rules.ts';
+import { legal, LONGEST, mayBreakIn, play, pressed, REASONS, score, toMove, why, winners } from './rules.ts';
 import { SequenceState, sideOf } from './state.ts';
 
 export * from './board.ts';
@@ -38,6 +38,7 @@ export const sequence: Game<SequenceState> = {
   empty: () => new SequenceState(),
   deal,
   toMove,
+  pressed,
   mayBreakIn,
   legal,
   play,

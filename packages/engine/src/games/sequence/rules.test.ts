@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FastChance, type Chance } from '../../chance.ts';
 import { FactError, type Facts } from '../../facts.ts';
-import { setupOf, type Setup } from '../../game.ts';
+import { nextSeat, setupOf, type Setup } from '../../game.ts';
 import { chiSquare } from '../../laws/chi-square.ts';
 import { judge, legalTexts, moveOf } from '../../referee.ts';
 import { firstSeat, letterOf, seatOf } from '../../seats.ts';
@@ -327,6 +327,20 @@ describe('sequences', () => {
 });
 
 describe('rules of conduct', () => {
+  test('SEQ-23: who still has to take a card is asked before the next player', () => {
+    const s = deal(setupFor(4, { manualDraw: 'on' }), 1);
+    const rng = new FastChance(1);
+    const out = new Uint16Array(sequence.moves.length);
+    for (let plays = 0; plays < 8; plays++) {
+      const seat = nextSeat(sequence, s);
+      sequence.legal(s, seat, out);
+      sequence.play(s, seat, out[0], rng);
+      expect([sequence.pressed!(s), nextSeat(sequence, s)]).toEqual([1 << seat, seat]);
+      sequence.play(s, seat, moveOf(sequence, 'draw')!, rng);
+      expect([sequence.pressed!(s), [...s.handCounts.subarray(0, 4)]]).toEqual([0, [6, 6, 6, 6]]);
+    }
+  });
+
   test('SEQ-23: at most one card is lost a play, and hands never grow past the cards dealt', () => {
     for (let seed = 0; seed < 40; seed++) {
       const s = deal(setupFor(4, { manualDraw: 'on' }), seed);

@@ -33,6 +33,9 @@ export function toMove(s: S): Seats {
   return isTalkOpen(s) ? talkers(s) : s.owed | (1 << s.turn);
 }
 
+/** SEQ-23: a card is lost where the next player has played and taken theirs before. */
+export const pressed = (s: S): Seats => (s.turn === NONE || isTalkOpen(s) ? 0 : s.owed);
+
 /** SEQ-24: any player may call table talk on an opposing team, in turn or not. */
 export const mayBreakIn = (s: S): Seats => (s.turn !== NONE && mayCall(s) ? allSeats(s.seats) & ~toMove(s) : 0);
 
