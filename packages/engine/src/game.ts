@@ -99,7 +99,10 @@ export interface Game<S extends State = State> {
 }
 
 /** Who moves next of those that the game waits for: who loses by waiting, else the lowest seat. */
-export const nextSeat = <S extends State>(game: Game<S>, s: S): Seat => firstSeat(game.pressed?.(s) || game.toMove(s));
+export function nextSeat<S extends State>(game: Game<S>, s: S): Seat {
+  const pressed = game.pressed?.(s) ?? 0;
+  return firstSeat(pressed === 0 ? game.toMove(s) : pressed);
+}
 
 export const isOn = (setup: Setup, option: string): boolean => setup.options[option] === 'on';
 
