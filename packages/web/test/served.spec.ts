@@ -2,6 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { layCable } from './cable.ts';
 import { asked, cardsHeld, person } from './person.ts';
 import { tapToTheEnd } from './tapper.ts';
 import { sitTogether, startServer } from './together.ts';
@@ -46,6 +47,39 @@ test('whoever loses the network comes back to the same cards', async ({ browser 
   await expect(guest.page.getByText('Finding the table again')).toBeHidden();
   expect(await cardsHeld(guest.page)).toEqual(cards);
   await tapToTheEnd([host.page, guest.page], GOES_ON);
+});
+
+test('a line that is lost on the own turn keeps the turn, and a move that was under way arrives', async ({
+  browser,
+}) => {
+  const { host, guest } = await sitTogether(browser, { game: 'over-and-out', seats: 2 });
+  const isHostFirst = await asked(host.page).isVisible();
+  const [{ page }, other] = isHostFirst ? [host, guest] : [guest, host];
+  const cable = await layCable(page);
+  await page.reload();
+  await expect(asked(page)).toBeVisible();
+  const banner = page.getByText('Finding the table again');
+  const prompt = page.locator('.prompt');
+
+  await test.step('nothing was sent', async () => {
+    cable.pull();
+    await cable.drop();
+    await expect(banner).toBeVisible();
+    await expect(prompt).toHaveText('It is still your turn.');
+    cable.plugIn();
+    await expect(asked(page)).toBeVisible();
+  });
+
+  await test.step('a move was sent', async () => {
+    cable.pull();
+    await tapToTheEnd([page], '.prompt.waiting');
+    await expect(prompt).toHaveText('Sending');
+    await cable.drop();
+    await expect(banner).toBeVisible();
+    await expect(prompt).toHaveText('Sending');
+    cable.plugIn();
+    await expect(asked(other.page)).toBeVisible();
+  });
 });
 
 test('a server that is killed and started again goes on with the game', async ({ browser }) => {

@@ -41,7 +41,11 @@ for (const game of ['sequence', 'rage', 'over-and-out', 'out-of-control']) {
     await page.getByRole('button', { name: 'Hint', exact: true }).click();
     const best = page.locator('dialog .best');
     await expect(best).toContainText(/[^.]\.\s+It gives you a \d+ % chance to win the game\./);
-    await expect(page.locator('dialog li').filter({ hasText: /\d+ % to win/ })).not.toHaveCount(0);
+    const listed = await page.locator('dialog li').allInnerTexts();
+    expect(listed[0]).toContain(await best.getByRole('button').innerText());
+    const chances = listed.slice(1).map((words) => Number(/(\d+) % to win/.exec(words)?.[1] ?? -1));
+    expect(chances).toEqual(chances.toSorted((a, b) => b - a));
+    expect(listed.filter((words) => / % to win/.test(words))).not.toHaveLength(0);
     await best.getByRole('button').click();
     await expect(page.locator('dialog')).toHaveCount(0);
     expect(faults).toEqual([]);
@@ -59,6 +63,21 @@ test('a hint that is asked for too early comes with the turn', async ({ browser 
   await expect(best).toContainText(/chance to win the game/);
   expect(faults).toEqual([]);
 });
+
+for (const { language, menu, pause, still, resume } of [
+  { language: 'en', menu: 'Menu', pause: 'Pause', still: 'It is still your turn.', resume: 'Go on' },
+  { language: 'es', menu: 'Menú', pause: 'Pausa', still: 'Sigue siendo tu turno.', resume: 'Seguir' },
+]) {
+  test(`a pause on the own turn leaves the turn where it is, ${language}`, async ({ browser }) => {
+    const { page } = await person(browser, { settings: { language } });
+    await openGiven(page, { game: 'over-and-out', seats: 2 });
+    await page.getByRole('button', { name: menu }).click();
+    await page.getByRole('dialog').getByRole('button', { name: pause }).click();
+    await expect(page.locator('.prompt')).toHaveText(still);
+    await page.locator('.banner').getByRole('button', { name: resume }).click();
+    await expect(asked(page)).toBeVisible();
+  });
+}
 
 test('a game survives a reload in the middle and is offered on the home screen', async ({ browser }) => {
   const { page, faults } = await person(browser);

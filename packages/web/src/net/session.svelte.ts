@@ -66,7 +66,8 @@ export class Session {
       onState: (state, problem) => {
         this.state = state;
         this.problem = problem;
-        if (state !== 'online') this.sending = undefined;
+        // A line that comes back brings the move along.
+        if (state === 'elsewhere' || state === 'closed') this.sending = undefined;
       },
     });
   }

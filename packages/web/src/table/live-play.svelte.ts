@@ -40,9 +40,11 @@ export class LivePlay implements Play {
   );
 
   get legal(): readonly string[] {
-    const { session } = this;
-    const mayMove = session.state === 'online' && session.table?.paused !== true && this.peeked === undefined;
-    return mayMove ? (session.view?.legal ?? []) : [];
+    return this.isHalted || this.peeked !== undefined ? [] : (this.session.view?.legal ?? []);
+  }
+
+  get isHalted(): boolean {
+    return this.session.state !== 'online' || this.session.table?.paused === true;
   }
 
   readonly lastMove: Happened | undefined = $derived.by(() => {

@@ -27,6 +27,8 @@ export interface Play {
   readonly caption?: string | undefined;
   /** A move is on its way and not yet confirmed. */
   readonly isSending: boolean;
+  /** The table takes no moves for now: it is paused, or the line to it is lost. */
+  readonly isHalted?: boolean;
   /** Plays one of the legal moves. */
   move(text: string): void;
   /** Says why a move is not possible, citing the rule. */
@@ -37,9 +39,11 @@ export interface Play {
   peek?(event?: Event): void;
 }
 
+/** Does the game wait for the viewer, whether the table takes moves right now or not? */
+export const isAwaited = (play: Play): boolean => hasSeat(play.position.toMove, play.viewer);
+
 /** Is the viewer asked for a decision? */
-export const isAsked = (play: Play): boolean =>
-  play.legal.length > 0 && !play.isSending && hasSeat(play.position.toMove, play.viewer);
+export const isAsked = (play: Play): boolean => play.legal.length > 0 && !play.isSending && isAwaited(play);
 
 export const playerAt = (play: Play, seat: Seat): Player => {
   const player = play.players[seat];
