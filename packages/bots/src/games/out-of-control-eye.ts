@@ -31,14 +31,14 @@ import {
   wildsOfLay,
   type OutOfControlState,
 } from '@rumpus/engine/games/out-of-control';
-import { canFinish, coverOf, plan, shownBy } from './out-of-control-plan.ts';
+import { coverOf, plan, shownBy } from './out-of-control-plan.ts';
 
 type S = OutOfControlState;
 
 /** What the die asks for comes first, but for cards that win: there is more to choose from, and more is known after it. */
 const DIE_FIRST = 10;
 export const WIN = 40;
-const TAKES_A_WILD = 30;
+export const TAKES_A_WILD = 30;
 
 /** What the kinds of moves are worth to somebody, once `readPlan` took in what the seat sees. */
 export interface Eye {
@@ -49,6 +49,8 @@ export interface Eye {
   costOfGift(s: S, seat: Seat, receiver: Seat, card: number): number;
   worthOfLay(s: S, colour: number, start: number, pattern: number): number;
   worthOfAdd(s: S, seat: Seat, colour: number, place: number, isWild: boolean): number;
+  /** `at` is where the succession lies. */
+  worthOfSwap(s: S, seat: Seat, at: number, place: number): number;
 }
 
 /** What a move is worth to an eye. */
@@ -61,20 +63,12 @@ export function worthOfMove(eye: Eye, s: S, seat: Seat, move: Move): number {
   if (move < GIVE) return DIE_FIRST - eye.costOfDiscard(s, seat, cardOfDiscard(move));
   if (move < LAY) return DIE_FIRST - eye.costOfGift(s, seat, receiverOf(move), cardOfGive(move));
   if (move < SWAP) return eye.worthOfLay(s, colourOfLay(move), startOfLay(move), wildsOfLay(move));
-  if (move < ADD) return worthOfSwap(s, move);
+  if (move < ADD) {
+    const at = successionOf(s, seatOfSwap(move), nthOfSwap(move));
+    return at < 0 ? -5 : eye.worthOfSwap(s, seat, at, placeOfSwap(move));
+  }
   const card = cardOfAdd(move) % NUMBER_KINDS;
   return eye.worthOfAdd(s, seat, (card / NUMBERS) | 0, card % NUMBERS, cardOfAdd(move) >= NUMBER_KINDS);
-}
-
-/** A number card for a wild is a gain; a wild for a number card only where wilds do not win. */
-function worthOfSwap(s: S, move: Move): number {
-  const at = successionOf(s, seatOfSwap(move), nthOfSwap(move));
-  if (at < 0) return -5;
-  const place = placeOfSwap(move);
-  const colour = s.colours[at];
-  if (((s.wilds[at] >> place) & 1) !== 0) return TAKES_A_WILD;
-  const isMissing = ((plan.covered[colour] >> place) & 1) === 0;
-  return s.naturalFinish === 1 && isMissing && canFinish(colour) ? WIN + 2 : -4;
 }
 
 /** The mean worth of a card nobody has seen, by what a new number of each colour, a wild and a spare card are worth. */

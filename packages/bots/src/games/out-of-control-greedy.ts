@@ -10,7 +10,7 @@ import {
   WILD,
   type OutOfControlState,
 } from '@rumpus/engine/games/out-of-control';
-import { hungerFor, meanWorth, WIN, wildsToUse, worthOfMove, type Eye } from './out-of-control-eye.ts';
+import { hungerFor, meanWorth, TAKES_A_WILD, WIN, wildsToUse, worthOfMove, type Eye } from './out-of-control-eye.ts';
 import { canFinish, coverOf, isMate, plan, readPlan } from './out-of-control-plan.ts';
 
 type S = OutOfControlState;
@@ -202,4 +202,20 @@ function worthOfAdd(s: S, seat: Seat, colour: number, place: number, isWild: boo
   return 3 + 0.5 * ((plan.numbersLying[colour] >> place) & 1);
 }
 
-const eye: Eye = { worthOfDeck, worthOfSteal, worthOfPick, costOfDiscard, costOfGift, worthOfLay, worthOfAdd };
+/** A number card for a wild is a gain; a wild for a number card only where wilds do not win. */
+function worthOfSwap(s: S, _seat: Seat, at: number, place: number): number {
+  const colour = s.colours[at];
+  if (((s.wilds[at] >> place) & 1) !== 0) return TAKES_A_WILD;
+  return s.naturalFinish === 1 && isFresh(colour, place) && canFinish(colour) ? WIN + 2 : -4;
+}
+
+const eye: Eye = {
+  worthOfDeck,
+  worthOfSteal,
+  worthOfPick,
+  costOfDiscard,
+  costOfGift,
+  worthOfLay,
+  worthOfAdd,
+  worthOfSwap,
+};

@@ -21,6 +21,7 @@ import {
 } from '@rumpus/engine/games/out-of-control';
 import { hungerFor, meanWorth, WIN, wildsToUse, worthOfMove, type Eye } from './out-of-control-eye.ts';
 import { canFinish, coverOf, isMate, plan, readPlan } from './out-of-control-plan.ts';
+import { readWilds, wilds, worthOfSwap } from './out-of-control-wilds.ts';
 
 type S = OutOfControlState;
 
@@ -29,11 +30,8 @@ const FRESH: readonly number[] = [0.74, 0.74, 0.75, 0.81, 0.93, 1.14, 1.47, 1.94
 const BEST = 0.87;
 /** Numbers of a colour that only a wild can still be make it worth less. */
 const DEAD = 0.73;
-const WILD_WORTH = 2.7;
 /** A second card of a kind is but in the way. */
 const SPARE = -0.3;
-/** Holding the number card that a wild on the table stands for. */
-const CATCH = 3.6;
 /** A wild spent to use a card of the pile at once. */
 const HURRY = 0.7;
 /** A steal: an unknown card next to one of the deck, the harm to who is far on, and that it takes from another. */
@@ -43,11 +41,10 @@ const HARM = 0.41;
 const DENY = 0.54;
 /** How far on somebody seems: so much a card in hand, next to one of the colour shown most. */
 const SIZE = 0.58;
-/** What a card means to others: by the square of what they show of its colour, beside a run, a wild. */
+/** What a card means to others: by the square of what they show of its colour, more beside a run. */
 const ARMS = -0.36;
 const ARMS_FAR = 6.1;
 const ARMS_BESIDE = 3.2;
-const ARMS_WILD = 3.2;
 const DISCARD_RISK = 0.29;
 const GIFT_RISK = 0.97;
 const GIFT_HARM = 2.4;
@@ -76,11 +73,13 @@ export function isWasteful(s: S, seat: Seat, move: Move): boolean {
   return isNeeded(move < GIVE ? cardOfDiscard(move) : cardOfGive(move)) && hasOthers();
 }
 
+/** A wild worth no more than this is one like others. */
+const NEEDED = 1;
 /** From here on each number of the best colour is one that may win. */
 const NEARLY = 6;
 
 function isNeeded(card: number): boolean {
-  if (card === WILD) return true;
+  if (card === WILD) return wilds.held > NEEDED;
   const colour = (card / NUMBERS) | 0;
   if (colour !== plan.best || coverOf(colour) < NEARLY) return false;
   return (((plan.laid[colour] | plan.pairs[colour]) >> (card % NUMBERS)) & 1) === 0;
@@ -98,28 +97,29 @@ function hasOthers(): boolean {
 function look(s: S, seat: Seat): void {
   readPlan(s, seat);
   for (let colour = 0; colour < COLOURS.length; colour++) {
-    gain[colour] = FRESH[coverOf(colour)] / (1 + DEAD * plan.dead[colour]);
+    gain[colour] = plan.lost[colour] === 1 ? 0 : FRESH[coverOf(colour)] / (1 + DEAD * plan.dead[colour]);
   }
   gain[plan.best] += BEST;
+  readWilds(s);
 }
 
 /** What a card of the hand is worth there. */
 function worthOf(card: number): number {
-  if (card === WILD) return WILD_WORTH;
+  if (card === WILD) return wilds.held;
   const colour = (card / NUMBERS) | 0;
   const bit = 1 << (card % NUMBERS);
-  const caught = plan.hasRun && (plan.wildsLying[colour] & bit) !== 0 ? CATCH : 0;
+  const caught = plan.hasRun && (plan.wildsLying[colour] & bit) !== 0 ? wilds.caught : 0;
   return (((plan.laid[colour] | plan.pairs[colour]) & bit) === 0 ? gain[colour] : SPARE) + caught;
 }
 
-const worthOfDeck = (): number => meanWorth(gain, WILD_WORTH, SPARE);
+const worthOfDeck = (): number => meanWorth(gain, wilds.toTake, SPARE);
 
 /** How far on a seat seems: by its table and by its hand, since cards are wealth. */
 const wealthOf = (s: S, other: Seat): number => (plan.most[other] + SIZE * s.handCounts[other]) / NUMBERS;
 
 /** What a card means to another seat, by the numbers it shows and those it is known to hold. */
 function worthToOther(s: S, seat: Seat, other: Seat, card: number): number {
-  if (card === WILD) return ARMS_WILD;
+  if (card === WILD) return wilds.toOthers;
   const hunger = hungerFor(s, seat, other, card, ARMS_BESIDE);
   return hunger < 0 ? 0 : ARMS + ARMS_FAR * hunger;
 }
@@ -129,7 +129,7 @@ function worthOfSteal(s: S, seat: Seat, victim: Seat): number {
   const size = s.handCounts[victim];
   const bag = bagOf(victim, seat);
   let certain = wildsIn(s.bags, bag);
-  let sum = certain * WILD_WORTH;
+  let sum = certain * wilds.toTake;
   for (let colour = 0; colour < COLOURS.length; colour++) {
     const places = placesIn(s.bags, bag, colour);
     if (places === 0) continue;
@@ -147,7 +147,7 @@ const taken = new Uint16Array(COLOURS.length);
 /** A card of the pile and all above it, and what it takes to use it at once. */
 function worthOfPick(s: S, seat: Seat, count: number): number {
   taken.fill(0);
-  let wilds = plan.wilds;
+  let jokers = plan.wilds;
   let sum = 0;
   const next = (seat + 1) % s.seats;
   const denies = !isMate(s, seat, next);
@@ -155,31 +155,31 @@ function worthOfPick(s: S, seat: Seat, count: number): number {
     const card = s.discard[at];
     if (denies) sum += DENY * worthToOther(s, seat, next, card);
     if (card === WILD) {
-      wilds++;
-      sum += WILD_WORTH;
+      jokers++;
+      sum += wilds.toTake;
       continue;
     }
     const colour = (card / NUMBERS) | 0;
     const bit = 1 << (card % NUMBERS);
     sum += ((plan.covered[colour] | taken[colour]) & bit) === 0 ? gain[colour] : SPARE;
-    if (plan.hasRun && (plan.wildsLying[colour] & bit) !== 0) sum += CATCH;
+    if (plan.hasRun && (plan.wildsLying[colour] & bit) !== 0) sum += wilds.caught;
     taken[colour] |= bit;
   }
-  if (wouldFinish(s, wilds)) return WIN;
-  return sum - costOfUse(s.discard[s.discardCount - count], wilds);
+  if (wouldFinish(s, jokers)) return WIN;
+  return sum - costOfUse(s.discard[s.discardCount - count], jokers);
 }
 
 /** With the cards taken, can a colour be completed? */
-function wouldFinish(s: S, wilds: number): boolean {
-  const usable = s.naturalFinish === 1 ? 0 : Math.min(wilds, s.maxWilds);
+function wouldFinish(s: S, jokers: number): boolean {
   for (let colour = 0; colour < COLOURS.length; colour++) {
+    const usable = s.naturalFinish === 1 ? 0 : Math.min(jokers, plan.room[colour]);
     if (NUMBERS - countPlaces(plan.covered[colour] | taken[colour]) <= usable) return true;
   }
   return false;
 }
 
-const costOfUse = (card: number, wilds: number): number =>
-  HURRY * (card === WILD ? 1 : wildsToUse(card, taken[(card / NUMBERS) | 0], wilds));
+const costOfUse = (card: number, jokers: number): number =>
+  HURRY * (card === WILD ? 1 : wildsToUse(card, taken[(card / NUMBERS) | 0], jokers));
 
 /** The next players may pick it up: what arms nobody goes first. */
 function costOfDiscard(s: S, seat: Seat, card: number): number {
@@ -205,7 +205,8 @@ function worthOfLay(s: S, colour: number, start: number, pattern: number): numbe
   if (((pattern << start) & plan.covered[colour]) !== 0) return -5;
   const spent = countPlaces(pattern);
   if (canFinish(colour) && (spent === 0 || s.naturalFinish === 0)) return WIN + 1;
-  if (isOwed) return gain[colour] - 0.3 * spent * (WILD_WORTH - gain[colour]);
+  if (!isOwed && s.naturalFinish === 0 && spent > plan.room[colour]) return -4;
+  if (isOwed) return gain[colour] - 0.3 * spent * (wilds.held - gain[colour]);
   const isReady = s.sides < s.seats ? coverOf(colour) > 2 : coverOf(colour) >= (spent > 0 ? LAY_WILD_FROM : LAY_FROM);
   if (colour !== plan.best || !isReady) return spent > 0 ? -3 : -1;
   if (s.moved === 0 && !isLastChance(s)) return -2;
@@ -216,6 +217,7 @@ function worthOfAdd(s: S, seat: Seat, colour: number, place: number, isWild: boo
   if (isWild && ((plan.covered[colour] >> place) & 1) !== 0) return -5;
   if (canFinish(colour) && !(isWild && s.naturalFinish === 1)) return WIN;
   if (s.owed !== NONE) return isWild ? 4 : 5;
+  if (isWild && s.naturalFinish === 0 && plan.room[colour] === 0) return -4;
   if (isLastChance(s)) return colour === plan.best ? WIN - 10 : WIN - 12;
   if (colour !== plan.best) return isWild ? -3 : -1;
   if (s.moved === 0) return -2;
@@ -244,4 +246,13 @@ function isLastChance(s: S): boolean {
   return plan.wilds === 0 || (plan.ends[plan.best] & ~plan.covered[plan.best] & ALL_PLACES) !== 0;
 }
 
-const eye: Eye = { worthOfDeck, worthOfSteal, worthOfPick, costOfDiscard, costOfGift, worthOfLay, worthOfAdd };
+const eye: Eye = {
+  worthOfDeck,
+  worthOfSteal,
+  worthOfPick,
+  costOfDiscard,
+  costOfGift,
+  worthOfLay,
+  worthOfAdd,
+  worthOfSwap: (s, seat, at, place) => worthOfSwap(s, seat, at, place, gain[s.colours[at]]),
+};

@@ -23,6 +23,8 @@ const COUNT = COLOURS.length;
 export const plan = {
   /** On the own side's table: of team mates, whose runs do not join, the one who is farther on. */
   laid: new Uint16Array(COUNT),
+  /** How many wilds lie among them. */
+  spent: new Uint8Array(COUNT),
   held: new Uint16Array(COUNT),
   /** Held twice. */
   pairs: new Uint16Array(COUNT),
@@ -30,14 +32,19 @@ export const plan = {
   covered: new Uint16Array(COUNT),
   /** Missing numbers of which both cards lie on the table. */
   dead: new Uint8Array(COUNT),
-  /** How many wilds of the hand the colour can use. */
+  /** How many wilds the colour can use, and how many of the hand. */
+  room: new Uint8Array(COUNT),
   jokers: new Uint8Array(COUNT),
+  /** 1 for a colour that cannot be completed any more as far as can be seen. */
+  lost: new Uint8Array(COUNT),
   /** Where a card fits the runs of the own side. */
   ends: new Uint16Array(COUNT),
   /** On any table: where wilds lie, where number cards do, and both of a kind. */
   wildsLying: new Uint16Array(COUNT),
   numbersLying: new Uint16Array(COUNT),
   twiceLying: new Uint16Array(COUNT),
+  /** Number cards on any table that a wild may take the place of. */
+  takeable: new Uint16Array(COUNT),
   /** By seat and colour, what lies on its table; by seat, the most of one colour. */
   shown: new Uint16Array(MOST_SEATS * COUNT),
   /** The same without the places that wilds stand for. */
@@ -66,25 +73,35 @@ export function readPlan(s: S, seat: Seat): void {
     plan.held[colour] = placesIn(s.bags, hand, colour);
     plan.pairs[colour] = pairsIn(s.bags, hand, colour);
     plan.covered[colour] = plan.laid[colour] | plan.held[colour];
-    const missing = ALL_PLACES & ~plan.covered[colour];
-    // Where wilds do not win, they are good for number cards that lie on a table.
-    const usable = s.naturalFinish === 1 ? countPlaces(missing & plan.numbersLying[colour]) : s.maxWilds;
-    plan.jokers[colour] = Math.min(plan.wilds, usable);
-    plan.dead[colour] = countPlaces(missing & plan.twiceLying[colour]);
-    const rank = 0.1 * countPlaces(plan.laid[colour]) - countPlaces(missing) - 0.5 * plan.dead[colour];
+    readNeeds(s, colour, ALL_PLACES & ~plan.covered[colour]);
+    const rank =
+      0.1 * countPlaces(plan.laid[colour]) + coverOf(colour) - 0.5 * plan.dead[colour] - 10 * plan.lost[colour];
     if (rank <= bestRank) continue;
     bestRank = rank;
     plan.best = colour;
   }
 }
 
+function readNeeds(s: S, colour: number, missing: number): void {
+  const dead = missing & plan.twiceLying[colour];
+  plan.dead[colour] = countPlaces(dead);
+  // Where wilds do not win, they are good for number cards that lie on a table.
+  const isNatural = s.naturalFinish === 1;
+  const room = isNatural ? countPlaces(missing & plan.takeable[colour]) : s.maxWilds - plan.spent[colour];
+  plan.room[colour] = Math.max(0, room);
+  plan.jokers[colour] = Math.min(plan.wilds, plan.room[colour]);
+  plan.lost[colour] = (isNatural ? (dead & ~plan.takeable[colour]) !== 0 : plan.dead[colour] > room) ? 1 : 0;
+}
+
 function readTable(s: S, seat: Seat): void {
-  const { laid, ends, wildsLying, numbersLying, twiceLying, shown, natural, most } = plan;
+  const { laid, spent, ends, wildsLying, numbersLying, twiceLying, takeable, shown, natural, most } = plan;
   laid.fill(0);
+  spent.fill(0);
   ends.fill(0);
   wildsLying.fill(0);
   numbersLying.fill(0);
   twiceLying.fill(0);
+  takeable.fill(0);
   shown.fill(0);
   natural.fill(0);
   most.fill(0);
@@ -99,6 +116,8 @@ function readTable(s: S, seat: Seat): void {
     wildsLying[colour] |= s.wilds[at];
     twiceLying[colour] |= numbersLying[colour] & numbers;
     numbersLying[colour] |= numbers;
+    if (countPlaces(s.wilds[at]) < Math.min(s.maxWilds, lengthOfRun(s, at) - 1))
+      takeable[colour] |= numbers & ~s.swapped[at];
     shown[place] |= run;
     natural[place] |= numbers;
     most[owner] = Math.max(most[owner], countPlaces(shown[place]));
@@ -106,7 +125,9 @@ function readTable(s: S, seat: Seat): void {
     plan.hasRun = true;
     ends[colour] |= ((run >> 1) | (run << 1)) & ~run & ALL_PLACES;
     const whole = s.naturalFinish === 1 ? natural[place] : shown[place];
-    if (countPlaces(whole) >= countPlaces(laid[colour])) laid[colour] = whole;
+    if (countPlaces(whole) < countPlaces(laid[colour])) continue;
+    laid[colour] = whole;
+    spent[colour] = countPlaces(shown[place] & ~natural[place]);
   }
 }
 
