@@ -4,13 +4,22 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FastChance, firstSeat, setupOf } from '@rumpus/engine';
-import { BID, BIDDING, OVER, PLAYING, rage as game, type RageState as State } from '@rumpus/engine/games/rage';
+import {
+  BID,
+  BIDDING,
+  MOST_CARDS,
+  OVER,
+  PLAYING,
+  rage as game,
+  type RageState as State,
+} from '@rumpus/engine/games/rage';
 import { rageBrain } from '@rumpus/bots/games/rage';
 import { describeBid, HIDDEN, INPUTS, OUTPUTS, readHand, worthOf } from '@rumpus/bots/games/rage-bids';
 import { sizeOf, SIZES } from '@rumpus/bots/games/rage-belief';
 import { greedy } from '@rumpus/bots/games/rage-greedy';
-import { expectedTricks, judgePlays } from '@rumpus/bots/games/rage-hand';
+import { judgePlays } from '@rumpus/bots/games/rage-hand';
 import { describePlay, describeTable, PLAY_HIDDEN, PLAY_INPUTS, PLAY_OUTPUTS } from '@rumpus/bots/games/rage-plays';
+import { readWorths, worthOfCard } from '@rumpus/bots/games/rage-worths';
 import { packWeights } from '@rumpus/bots/net';
 import { newSamples, Trainee, type Samples } from './trainer.ts';
 import { readOptions, seedFrom } from '../options.ts';
@@ -116,6 +125,14 @@ function choosePlay(
   return moves[at] ?? 0;
 }
 
+function worthOfHand(s: State, seat: number): number {
+  const count = s.handCounts[seat] ?? 0;
+  readWorths(s, count);
+  let worth = 0;
+  for (let at = seat * MOST_CARDS; at < seat * MOST_CARDS + count; at++) worth += worthOfCard(s.hands[at] ?? 0);
+  return worth;
+}
+
 /** Games with noise on the bids, and now and then a random card, to learn from; without, to fit what is usual. */
 function playGames(byNet: boolean, explore: number): void {
   const s = game.empty();
@@ -139,7 +156,7 @@ function playGames(byNet: boolean, explore: number): void {
         judgements.push({
           seats: s.seats,
           cards: s.handCounts[seat] ?? 0,
-          worth: expectedTricks(s, seat, 1),
+          worth: worthOfHand(s, seat),
           bid: move - BID,
         });
       game.play(s, seat, move, rng);
@@ -182,7 +199,7 @@ function fitSpreads(): number[][] {
 }
 
 /** Players differ more than bots do among themselves. */
-const LEAST_SPREAD = 0.25;
+const LEAST_SPREAD = 0.15;
 
 /** By seats and size of the hand: bid ≈ scale × worth + shift, and 1 ÷ twice the variance of what is left. */
 function fitBeliefs(): number[][][] {

@@ -1,5 +1,16 @@
 import { NONE, type Move, type Seat } from '@rumpus/engine';
-import { BID, CHANGE, COLOUR_CARDS, MOST_CARDS, OUT, WILD, type RageState } from '@rumpus/engine/games/rage';
+import {
+  BID,
+  BONUS,
+  CHANGE,
+  COLOUR_CARDS,
+  COLOUR_COUNT,
+  MOST_CARDS,
+  NUMBERS,
+  OUT,
+  WILD,
+  type RageState,
+} from '@rumpus/engine/games/rage';
 import { exp } from '../exact.ts';
 import { Net, unpackWeights } from '../net.ts';
 import { RAGE_NET } from '../nets/rage.ts';
@@ -8,8 +19,14 @@ import { chancesOfCards, hitWorth, trickChances } from './rage-hand.ts';
 
 type S = RageState;
 
-export const INPUTS = 26;
-export const HIDDEN = 24;
+/** Where the trumps of a hand begin, one by one, and then its other colours, the longest first. */
+const TRUMPS = 27;
+const COLOURS = TRUMPS + NUMBERS;
+/** Of a colour: how many cards, the three highest and the lowest. */
+const SHAPE = 5;
+
+export const INPUTS = COLOURS + (COLOUR_COUNT - 1) * SHAPE;
+export const HIDDEN = 48;
 /** Missed, hit. */
 export const OUTPUTS = 2;
 
@@ -35,7 +52,8 @@ export function readHand(s: S, seat: Seat, memory: number): void {
   let wilds = 0;
   let changes = 0;
   let outs = 0;
-  let others = 0;
+  let bonuses = 0;
+  let mads = 0;
   for (let at = 0; at < cards; at++) {
     const chance = cardChances[at];
     mean += chance;
@@ -48,7 +66,8 @@ export function readHand(s: S, seat: Seat, memory: number): void {
     } else if (card === WILD) wilds++;
     else if (card === CHANGE) changes++;
     else if (card === OUT) outs++;
-    else others++;
+    else if (card === BONUS) bonuses++;
+    else mads++;
   }
   let bids = 0;
   let bidders = 0;
@@ -57,6 +76,8 @@ export function readHand(s: S, seat: Seat, memory: number): void {
     bids += s.bids[other];
     bidders++;
   }
+  hand.cards = cards;
+  hand.mean = mean;
   const into = hand.features;
   into[0] = cards / 10;
   into[1] = s.seats / 8;
@@ -70,16 +91,55 @@ export function readHand(s: S, seat: Seat, memory: number): void {
   into[17] = wilds;
   into[18] = changes;
   into[19] = outs;
-  into[20] = others;
+  into[20] = bonuses;
   into[21] = sure / 3;
   into[22] = poor / 5;
   into[24] = s.actionAnytime;
   into[25] = s.secretBids;
-  hand.cards = cards;
-  hand.mean = mean;
+  into[26] = mads;
+  readShape(s, seat);
   hand.say = sure + wilds + 0.5 * changes;
   input.set(into);
   net.look(into);
+}
+
+/** By colour: cards held, the highest three and the lowest, as ranks from 1 on. */
+const shapes = Array.from({ length: COLOUR_COUNT }, () => new Uint8Array(SHAPE));
+const order = new Uint8Array(COLOUR_COUNT);
+
+/** The hand card by card: trumps by rank, then the other colours. */
+function readShape(s: S, seat: Seat): void {
+  const into = hand.features;
+  into.fill(0, TRUMPS);
+  for (const shape of shapes) shape.fill(0);
+  const start = seat * MOST_CARDS;
+  // Hands are sorted: the highest come last.
+  for (let at = start; at < start + hand.cards && s.hands[at] < COLOUR_CARDS; at++) {
+    const rank = (s.hands[at] % NUMBERS) + 1;
+    const shape = shapes[Math.floor(s.hands[at] / NUMBERS)];
+    if (shape[0]++ === 0) shape[4] = rank;
+    shape[3] = shape[2];
+    shape[2] = shape[1];
+    shape[1] = rank;
+    if (s.hands[at] >> 4 === s.trump) into[TRUMPS + rank - 1] = 1;
+  }
+  let count = 0;
+  for (let colour = 0; colour < COLOUR_COUNT; colour++) {
+    if (colour === s.trump) continue;
+    let at = count++;
+    for (; at > 0 && isLonger(colour, order[at - 1]); at--) order[at] = order[at - 1];
+    order[at] = colour;
+  }
+  for (let nth = 0, at = COLOURS; nth < COLOUR_COUNT - 1; nth++) {
+    const shape = shapes[order[nth]];
+    into[at++] = shape[0] / 4;
+    for (let one = 1; one < SHAPE; one++) into[at++] = shape[one] / NUMBERS;
+  }
+}
+
+function isLonger(one: number, other: number): boolean {
+  const [mine, theirs] = [shapes[one], shapes[other]];
+  return mine[0] > theirs[0] || (mine[0] === theirs[0] && mine[1] > theirs[1]);
 }
 
 /** The features of one bid of the hand read last, beside those that all its bids share. */

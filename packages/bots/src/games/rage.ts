@@ -22,6 +22,7 @@ import { chanceOfTrick } from './rage-hand.ts';
 import { keepsDanger, takesUnwanted, wastesWild } from './rage-never.ts';
 import { weighPlays } from './rage-plays.ts';
 import { quickMove, race } from './rage-race.ts';
+import { rearrange } from './rage-rearrange.ts';
 import { judgeTrumps } from './rage-trumps.ts';
 
 type S = RageState;
@@ -91,7 +92,8 @@ export const rageBrain: Brain<S> = {
   treeDepth: () => 0,
   width: () => MOST_CARDS + 1,
   weigh: explains,
-  particles: 4,
+  particles: 1,
+  rearrange,
   never: (view, seat, move) =>
     move >= BID
       ? isFoolishBid(view, seat, move - BID)
