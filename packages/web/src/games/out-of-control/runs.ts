@@ -1,4 +1,4 @@
-import { letterOf, seatOf, type Seat, type Setup } from '@rumpus/engine';
+import { letterOf, seatOf, SPECTATOR, type Seat, type Setup } from '@rumpus/engine';
 import { colourOf } from '../../art/shapes.ts';
 import type { Position } from '../../table/position.ts';
 import type { RunColour } from './art.ts';
@@ -59,8 +59,13 @@ export const cardsOf = ({ colour, low, high, wilds }: Omit<Run, 'id' | 'owner'>)
 /** OOC-3: with teams, mates sit as far apart as they can. */
 export const isTeamGame = (setup: Setup): boolean => setup.options['teams'] === 'on';
 export const sideOf = (setup: Setup, seat: Seat): number => (isTeamGame(setup) ? seat % (setup.seats / 2) : seat);
-export const isPartner = (setup: Setup, seat: Seat, other: Seat): boolean =>
-  seat !== other && sideOf(setup, seat) === sideOf(setup, other);
+export const isPartner = (setup: Setup, seat: Seat, other: Seat): boolean => partnerOf(setup, seat) === other;
+
+/** The other seat of a team, where there are teams; a spectator has none. */
+export function partnerOf(setup: Setup, seat: Seat): Seat | undefined {
+  if (!isTeamGame(setup) || seat === SPECTATOR) return undefined;
+  return (seat + setup.seats / 2) % setup.seats;
+}
 
 /** The runs a seat may add to: its own and those of its partner. */
 export const ownSideRuns = (position: Position, seat: Seat): Run[] =>

@@ -21,6 +21,7 @@ export interface TableWords {
   readonly cards: (n: number) => string;
   readonly knownCards: (n: number) => string;
   readonly partner: string;
+  readonly teamWith: (name: string) => string;
   readonly noRuns: string;
   readonly yourRuns: string;
   readonly yourRunsEmpty: string;

@@ -58,6 +58,7 @@ const table: TableWords = {
   cards,
   knownCards: (n) => (n === 1 ? '1 known' : `${n} known`),
   partner: 'partner',
+  teamWith: (name) => `with ${name}`,
   noRuns: 'No runs yet',
   yourRuns: 'Your runs',
   yourRunsEmpty: 'Your runs will lie here: three or more cards of one colour in a row.',

@@ -61,6 +61,7 @@ const table: TableWords = {
   cards,
   knownCards: (n) => (n === 1 ? '1 vista' : `${n} vistas`),
   partner: 'pareja',
+  teamWith: (name) => `con ${name}`,
   noRuns: 'Sin escaleras',
   yourRuns: 'Tus escaleras',
   yourRunsEmpty: 'Aquí irán tus escaleras: tres cartas o más de un color, seguidas.',
