@@ -54,6 +54,18 @@ test('Rage: a card that does not follow explains itself with the rule', async ({
   await expect(page.locator('.toast')).toContainText(/(You must follow|only when you cannot follow).*Rule RAGE-[89]/);
 });
 
+test('Rage: secret bids are not counted while they are made', async ({ browser }) => {
+  const { page } = await person(browser, { viewport: PHONE });
+  await openGiven(page, {
+    game: 'rage',
+    seats: 3,
+    options: { secretBids: 'on' },
+    when: (_, legal) => isBidding(legal),
+  });
+  await expect(page.locator('.bidbox')).toContainText('Bids stay secret');
+  await expect(page.locator('.bidbox')).not.toContainText('Bids so far');
+});
+
 test('Rage: who bids last is told which bid the hook bars', async ({ browser }) => {
   const { page } = await person(browser, { viewport: PHONE });
   await openGiven(page, {

@@ -16,7 +16,8 @@ export interface TableWords {
   readonly follow: string;
   readonly anyColour: string;
   readonly bids: string;
-  readonly bidsFor: (bids: number | undefined, tricks: number) => string;
+  readonly bidsFor: (bids: number, tricks: number) => string;
+  readonly bidsSecret: string;
   readonly bidsShort: (bids: number | undefined, tricks: number) => string;
   readonly trumpIs: (colour: Colour | undefined) => string;
 

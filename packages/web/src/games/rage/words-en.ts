@@ -49,7 +49,8 @@ const table: TableWords = {
   follow: 'Follow',
   anyColour: 'Any',
   bids: 'Bids',
-  bidsFor: (bids, of) => `Bids so far: ${bids ?? '?'} for ${tricks(of)}`,
+  bidsFor: (bids, of) => `Bids so far: ${bids} for ${tricks(of)}`,
+  bidsSecret: 'Bids stay secret',
   bidsShort: (bids, of) => `${bids ?? '?'} for ${of}`,
   trumpIs: (colour) => (colour === undefined ? 'No trump' : `Trump ${colours[colour]}`),
 
@@ -83,7 +84,10 @@ const table: TableWords = {
   followColour: (colour) => `Follow ${colours[colour]}.`,
   leadCard: 'Lead any card.',
   anyCard: (lead) => (lead === undefined ? 'Play any card.' : `No ${colours[lead]}: play any card.`),
-  needMore: (need, left) => (need === left ? `You need all ${tricks(need)} that are left.` : `You need ${need} more.`),
+  needMore: (need, left) =>
+    need === left
+      ? `You need ${need === 1 ? 'the trick that is left' : `all ${need} tricks that are left`}.`
+      : `You need ${need} more.`,
   needNone: 'You have your bid. Win no more.',
   tooMany: 'Over your bid: every trick is still a point.',
   outOfReach: 'Your bid is out of reach: every trick is a point.',

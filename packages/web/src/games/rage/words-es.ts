@@ -47,7 +47,8 @@ const table: (typeof en)['table'] = {
   follow: 'Sigue',
   anyColour: 'Libre',
   bids: 'Apuestas',
-  bidsFor: (bids, of) => `Apuestas: ${bids ?? '?'} de ${tricks(of)}`,
+  bidsFor: (bids, of) => `Apuestas: ${bids} de ${tricks(of)}`,
+  bidsSecret: 'Apuestas en secreto',
   bidsShort: (bids, of) => `${bids ?? '?'} de ${of}`,
   trumpIs: (colour) => (colour === undefined ? 'Sin triunfo' : `Triunfo ${colours[colour]}`),
 

@@ -135,6 +135,12 @@ test('a secret bid is told without its number', () => {
   expect(veiled(es)).toEqual(['<B> apostó en secreto.']);
 });
 
+test('how many tricks are missing is said in the singular, too', () => {
+  expect(en.table.needMore(1, 1)).toBe('You need the trick that is left.');
+  expect(en.table.needMore(2, 2)).toBe('You need all 2 tricks that are left.');
+  expect(es.table.needMore(1, 1)).toBe('Necesitas la baza que queda.');
+});
+
 test('the last bid, a trick and a round are told after the move', () => {
   const last = positionOf({ ...bids, 'bid A': '2', 'bid B': '1' });
   expect(told(en, last, 2, 'bid 1')).toEqual(['<C> bid 1.', 'That is 4 bids for 3 tricks.']);
