@@ -142,6 +142,18 @@ test('what makes no sense together cannot be chosen', async ({ browser }) => {
   await expect(page.getByRole('button', { name: 'Start now' })).toBeEnabled();
 });
 
+test('whoever chose friends has bots in their seats again with one tap', async ({ browser }) => {
+  const { page } = await person(browser);
+  await page.goto('/setup/sequence');
+  await chooseSeats(page, 12);
+  await page.getByRole('button', { name: 'With friends' }).click();
+  await expect(page.getByText('friend, gets a link')).toHaveCount(11);
+  await page.getByRole('button', { name: 'Bots in every seat' }).click();
+  await expect(page.getByText('friend, gets a link')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Start now' }).click();
+  await expect(page.locator('.prompt')).toBeVisible();
+});
+
 test('an automatic bot says which level it means, sits down at it, and is remembered', async ({ browser }) => {
   const { page, faults } = await person(browser);
   await page.goto('/setup/over-and-out');

@@ -89,6 +89,7 @@ export const en = {
     asTheSheet: 'Everything as the rule sheet says.',
     differs: 'Different from the rule sheet:',
     open: 'Open the table',
+    botsOnly: 'Bots in every seat',
     start: 'Start now',
     startHere: 'Deal',
     clock: 'Turn clock',

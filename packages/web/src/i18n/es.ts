@@ -89,6 +89,7 @@ export const es: Words = {
     asTheSheet: 'Todo como dice la hoja de reglas.',
     differs: 'Distinto de la hoja de reglas:',
     open: 'Abrir la mesa',
+    botsOnly: 'Bots en todos los asientos',
     start: 'Empezar ya',
     startHere: 'Repartir',
     clock: 'Reloj de turno',
