@@ -88,7 +88,7 @@ export const faultsOn = (page: Page, isTable: boolean): Promise<string[]> =>
       return node.closest('.coach') !== null;
     };
     const BLOCKS =
-      '.table > .topbar, .prompt, .hand, .board, .teams, div.strip, .mats, .centre, .mine, .more, .signs, .trick, .bidbox, .ring li, .dial, .qr, .lobby .meta';
+      '.table > .topbar, .prompt, .hand, .board, .teams, .pilewrap, ul.strip, div.strip, .mats, .centre, .mine, .more, .signs, .trick, .bidbox, .ring li, .dial, .qr, .lobby .meta';
     const blocks = top === document ? [...document.querySelectorAll(BLOCKS)].filter(isSeen) : [];
     const parts = [...controls.filter((node) => !isLaid(node) && node.closest('p') === null), ...blocks].filter(
       (node) => !floats(node),
@@ -103,6 +103,18 @@ export const faultsOn = (page: Page, isTable: boolean): Promise<string[]> =>
         if (x > 3 && y > 3) found.push(`${name(one)} lies over ${name(other)}`);
       }
     }
+    /** The ring of a card of the trick reaches beyond the card. */
+    const RING = 6;
+    for (const card of document.querySelectorAll('.trick .card:is(.is-winning, .is-last)')) {
+      const a = card.getBoundingClientRect();
+      for (const caption of document.querySelectorAll('.trick li p b')) {
+        const b = caption.getBoundingClientRect();
+        if (b.right > a.left && b.left < a.right && b.bottom > a.top - RING + SLACK && b.top < a.bottom)
+          found.push(`${name(caption)} lies below the ring of ${name(card)}`);
+      }
+    }
+    for (const few of document.querySelectorAll('ul.strip:not(.many)'))
+      if (few.scrollWidth > few.clientWidth + SLACK) found.push(`${name(few)} hides a player`);
     const cells = [...document.querySelectorAll('.cell')]
       .filter(isSeen)
       .map((cell) => cell.getBoundingClientRect().width);

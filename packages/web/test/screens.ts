@@ -61,11 +61,12 @@ const PLAIN: readonly Screen[] = [
 ];
 
 const TABLES: readonly Screen[] = [
-  table(
-    'sequence for 4',
-    { game: 'sequence', seats: 4, when: (position) => position.cards('chips blue').length > 10 },
-    LEGAL,
-  ),
+  table('sequence for 4', {
+    game: 'sequence',
+    seats: 4,
+    options: { tableTalk: 'on', manualDraw: 'on' },
+    when: (position, legal) => position.cards('chips blue').length > 10 && legal.includes('draw'),
+  }),
   table(
     'sequence for 12',
     {
@@ -190,7 +191,7 @@ const SERVED: readonly Screen[] = [
     open: async (page) => {
       const { id } = await openGiven(page, {
         game: 'over-and-out',
-        seats: 4,
+        seats: 8,
         when: (p) => p.number('chips A') === 1,
       });
       await expect(asked(page)).toBeVisible();
