@@ -1,6 +1,6 @@
 // Counts how often cards are in the hands of Out of Control, next to the deck: the numbers OFTEN of
 // packages/bots/src/games/out-of-control-belief.ts, which it prints.
-//   node scripts/train/out-of-control-belief.ts [--games 2000] [--rounds 8] [--seed 1]
+//   node scripts/train/out-of-control-belief.ts [--games 3000] [--rounds 6] [--seed 1]
 // Each round guesses by the numbers so far and makes those of cards that turn up too seldom larger: in the end guessed
 // hands hold each class of cards as often as true ones.
 import { FastChance, firstSeat, type Seat } from '@rumpus/engine';
@@ -13,12 +13,12 @@ import {
   sideOf,
   type OutOfControlState,
 } from '@rumpus/engine/games/out-of-control';
-import { classes, OFTEN } from '@rumpus/bots/games/out-of-control-belief';
+import { CLASSES, classes, OFTEN } from '@rumpus/bots/games/out-of-control-belief';
 import { rearrange } from '@rumpus/bots/games/out-of-control-rearrange';
-import { dealAnywhere } from './out-of-control-players.ts';
+import { BOUND, dealAt, FREE } from './out-of-control-players.ts';
 import { readOptions, seedFrom } from '../options.ts';
 
-const values = readOptions('out-of-control-belief', { games: 2000, rounds: 8, seed: seedFrom(1) });
+const values = readOptions('out-of-control-belief', { games: 3000, rounds: 6, seed: seedFrom(1) });
 const rng = new FastChance(values.seed);
 const ONE_IN = 12;
 /** Players we have not met may hold anything. */
@@ -46,7 +46,7 @@ for (let round = 0; round < values.rounds; round++) {
   const held = new Float64Array(OFTEN.length);
   const guessed = new Float64Array(OFTEN.length);
   for (let nth = 0; nth < values.games; nth++) {
-    const players = dealAnywhere(rng, s);
+    const players = dealAt(nth % 3 === 0 ? FREE : BOUND, rng, s);
     while (game.toMove(s) !== 0) {
       const seat = firstSeat(game.toMove(s));
       if (rng.below(ONE_IN) === 0) {
@@ -62,6 +62,7 @@ for (let round = 0; round < values.rounds; round++) {
   for (const [nth, often] of OFTEN.entries()) OFTEN[nth] = (often * ((held[nth] ?? 0) + 1)) / ((guessed[nth] ?? 0) + 1);
   for (const [nth, often] of OFTEN.entries()) OFTEN[nth] = Math.max(LEAST, often);
 }
-for (const row of [OFTEN.subarray(0, OFTEN.length / 2), OFTEN.subarray(OFTEN.length / 2)]) {
-  console.log([...row].map((often) => (often / (row[0] ?? 1)).toFixed(2)).join(', '));
+for (let kind = 0; kind < OFTEN.length; kind += CLASSES) {
+  const row = OFTEN.subarray(kind, kind + CLASSES);
+  console.log(`[${[...row].map((often) => Number((often / (row[0] ?? 1)).toFixed(2))).join(', ')}],`);
 }

@@ -1,6 +1,6 @@
 // Who plays the games of Out of Control that bots learn from, and at what tables: at three of four tables players as soft
 // as Solid, at the fourth several kinds, since bots meet all kinds.
-import { asView, setupOf, type FastChance, type Move, type Seat } from '@rumpus/engine';
+import { asView, setupOf, type FastChance, type Move, type Seat, type Setup } from '@rumpus/engine';
 import {
   ADD,
   cardOfAdd,
@@ -18,12 +18,24 @@ import { greedyMove } from '@rumpus/bots/games/out-of-control-greedy';
 type S = OutOfControlState;
 export type Player = (s: S, seat: Seat, moves: Uint16Array, count: number, rng: FastChance) => Move;
 
-/** Rare options are rare at every number of seats: they would teach what is not so without them. */
-const PLAIN = [2, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 6, 6];
-const tables = [...PLAIN, ...PLAIN].map((seats) => setupOf(game, seats));
-for (const seats of [4, 4, 4, 4, 6, 6, 6]) tables.push(setupOf(game, seats, { teams: 'on' }));
-for (const seats of [4, 4]) tables.push(setupOf(game, seats, { naturalFinish: 'on' }));
-for (const seats of game.seats) tables.push(setupOf(game, seats, { maxWilds: '2' }));
+/** Tables where wilds are free; more often with fewer seats, since a game of many sides has more to say. */
+const SEATS = [2, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 6, 6];
+const TEAMS = [4, 4, 6];
+export const FREE: readonly Setup[] = [
+  ...[...SEATS, ...SEATS].map((seats) => setupOf(game, seats)),
+  ...[...TEAMS, ...TEAMS, 4].map((seats) => setupOf(game, seats, { teams: 'on' })),
+];
+
+/** Tables where they are limited or do not win. */
+const OPTIONS: readonly Record<string, string>[] = [
+  ...Array.from({ length: 4 }, () => ({ naturalFinish: 'on' })),
+  { naturalFinish: 'on', maxWilds: '1' },
+  ...['0', '0', '1', '1', '2', '2', '3', '4', '5'].map((maxWilds) => ({ maxWilds })),
+];
+export const BOUND: readonly Setup[] = OPTIONS.flatMap((options) => [
+  ...SEATS.map((seats) => setupOf(game, seats, options)),
+  ...TEAMS.map((seats) => setupOf(game, seats, { ...options, teams: 'on' })),
+]);
 
 const logits = new Float64Array(game.moves.length);
 const weights = new Float64Array(game.moves.length);
@@ -60,8 +72,8 @@ const players = [playSoftly, playSoftly, playOpenly, greedyMove];
 /** A number from 0 to 1. */
 export const chanceOf = (rng: FastChance): number => (rng.next() >>> 0) / 4294967296;
 
-/** Deals for a table; returns who plays in each seat. */
-export function dealAnywhere(rng: FastChance, into: S): Player[] {
+/** Deals for one of the tables; returns who plays in each seat. */
+export function dealAt(tables: readonly Setup[], rng: FastChance, into: S): Player[] {
   const table = tables[rng.below(tables.length)];
   if (table !== undefined) game.deal(table, rng, into);
   const kinds = rng.below(4) === 0 ? players.length : 1;

@@ -88,7 +88,7 @@ export function meanWorth(gain: Float64Array, wild: number, spare: number): numb
 export function hungerFor(s: S, seat: Seat, other: Seat, card: number, beside: number): number {
   const colour = (card / NUMBERS) | 0;
   const bit = 1 << (card % NUMBERS);
-  const open = shownBy(s, other, colour);
+  const open = shownBy(s, other, colour, s.naturalFinish === 1 ? plan.natural : plan.shown);
   const all = open | placesIn(s.bags, bagOf(other, seat), colour);
   if ((all & bit) !== 0) return -1;
   const far = countPlaces(all) / NUMBERS;

@@ -21,7 +21,7 @@ import {
 } from '@rumpus/engine/games/out-of-control';
 import { hungerFor, meanWorth, WIN, wildsToUse, worthOfMove, type Eye } from './out-of-control-eye.ts';
 import { canFinish, coverOf, isMate, plan, readPlan } from './out-of-control-plan.ts';
-import { readWilds, wilds, worthOfSwap } from './out-of-control-wilds.ts';
+import { isBound, readWilds, wilds, worthOfSwap } from './out-of-control-wilds.ts';
 
 type S = OutOfControlState;
 
@@ -30,8 +30,9 @@ const FRESH: readonly number[] = [0.74, 0.74, 0.75, 0.81, 0.93, 1.14, 1.47, 1.94
 const BEST = 0.87;
 /** Numbers of a colour that only a wild can still be make it worth less. */
 const DEAD = 0.73;
-/** A second card of a kind is but in the way. */
+/** A second card of a kind is but in the way; where no wild can stand for it, others do not get it. */
 const SPARE = -0.3;
+const SPARE_BOUND = 0.2;
 /** A wild spent to use a card of the pile at once. */
 const HURRY = 0.7;
 /** A steal: an unknown card next to one of the deck, the harm to who is far on, and that it takes from another. */
@@ -43,6 +44,7 @@ const DENY = 0.54;
 const SIZE = 0.58;
 /** What a card means to others: by the square of what they show of its colour, more beside a run. */
 const ARMS = -0.36;
+const ARMS_BOUND = 0.5;
 const ARMS_FAR = 6.1;
 const ARMS_BESIDE = 3.2;
 const DISCARD_RISK = 0.29;
@@ -57,6 +59,8 @@ const LEAK = 4;
 const LEAK_UNSEEN = 0.6;
 
 const gain = new Float64Array(COLOURS.length);
+let spare = SPARE;
+let arms = ARMS;
 
 /** How good each legal move looks. */
 export function judgeMoves(s: S, seat: Seat, moves: Uint16Array, count: number, out: Float64Array): void {
@@ -85,8 +89,9 @@ function isNeeded(card: number): boolean {
   return (((plan.laid[colour] | plan.pairs[colour]) >> (card % NUMBERS)) & 1) === 0;
 }
 
-/** Has the hand number cards that the best colour can do without? */
+/** Has the hand cards that the best colour can do without? */
 function hasOthers(): boolean {
+  if (plan.wilds > 0 && wilds.held <= NEEDED) return true;
   for (let colour = 0; colour < COLOURS.length; colour++) {
     const needed = colour === plan.best ? ~(plan.laid[colour] | plan.pairs[colour]) : 0;
     if ((plan.held[colour] & ~needed) !== 0) return true;
@@ -100,6 +105,8 @@ function look(s: S, seat: Seat): void {
     gain[colour] = plan.lost[colour] === 1 ? 0 : FRESH[coverOf(colour)] / (1 + DEAD * plan.dead[colour]);
   }
   gain[plan.best] += BEST;
+  spare = isBound(s) ? SPARE_BOUND : SPARE;
+  arms = isBound(s) ? ARMS_BOUND : ARMS;
   readWilds(s);
 }
 
@@ -109,10 +116,10 @@ function worthOf(card: number): number {
   const colour = (card / NUMBERS) | 0;
   const bit = 1 << (card % NUMBERS);
   const caught = plan.hasRun && (plan.wildsLying[colour] & bit) !== 0 ? wilds.caught : 0;
-  return (((plan.laid[colour] | plan.pairs[colour]) & bit) === 0 ? gain[colour] : SPARE) + caught;
+  return (((plan.laid[colour] | plan.pairs[colour]) & bit) === 0 ? gain[colour] : spare) + caught;
 }
 
-const worthOfDeck = (): number => meanWorth(gain, wilds.toTake, SPARE);
+const worthOfDeck = (): number => meanWorth(gain, wilds.toTake, spare);
 
 /** How far on a seat seems: by its table and by its hand, since cards are wealth. */
 const wealthOf = (s: S, other: Seat): number => (plan.most[other] + SIZE * s.handCounts[other]) / NUMBERS;
@@ -121,7 +128,7 @@ const wealthOf = (s: S, other: Seat): number => (plan.most[other] + SIZE * s.han
 function worthToOther(s: S, seat: Seat, other: Seat, card: number): number {
   if (card === WILD) return wilds.toOthers;
   const hunger = hungerFor(s, seat, other, card, ARMS_BESIDE);
-  return hunger < 0 ? 0 : ARMS + ARMS_FAR * hunger;
+  return hunger < 0 ? 0 : arms + ARMS_FAR * hunger;
 }
 
 function worthOfSteal(s: S, seat: Seat, victim: Seat): number {
@@ -136,7 +143,7 @@ function worthOfSteal(s: S, seat: Seat, victim: Seat): number {
     const count = countPlaces(places);
     const fresh = countPlaces(places & ~plan.covered[colour]);
     certain += count + countPlaces(pairsIn(s.bags, bag, colour));
-    sum += fresh * gain[colour] + (count - fresh) * SPARE + 0.5 * DENY * count;
+    sum += fresh * gain[colour] + (count - fresh) * spare + 0.5 * DENY * count;
   }
   sum += Math.max(0, size - certain) * UNKNOWN * worthOfDeck();
   return sum / size + HARM * wealthOf(s, victim) + STEAL;
@@ -161,7 +168,7 @@ function worthOfPick(s: S, seat: Seat, count: number): number {
     }
     const colour = (card / NUMBERS) | 0;
     const bit = 1 << (card % NUMBERS);
-    sum += ((plan.covered[colour] | taken[colour]) & bit) === 0 ? gain[colour] : SPARE;
+    sum += ((plan.covered[colour] | taken[colour]) & bit) === 0 ? gain[colour] : spare;
     if (plan.hasRun && (plan.wildsLying[colour] & bit) !== 0) sum += wilds.caught;
     taken[colour] |= bit;
   }

@@ -135,10 +135,10 @@ function readTable(s: S, seat: Seat): void {
 export const canFinish = (colour: number): boolean =>
   NUMBERS - countPlaces(plan.covered[colour]) <= plan.jokers[colour];
 
-/** Of a colour, the numbers that the side of a seat shows. */
-export function shownBy(s: S, other: Seat, colour: number): number {
+/** Of a colour, the numbers that the side of a seat shows; `by`: with the places that wilds stand for, or without. */
+export function shownBy(s: S, other: Seat, colour: number, by = plan.shown): number {
   let places = 0;
-  for (let seat = other % s.sides; seat < s.seats; seat += s.sides) places |= plan.shown[seat * COUNT + colour];
+  for (let seat = other % s.sides; seat < s.seats; seat += s.sides) places |= by[seat * COUNT + colour];
   return places;
 }
 

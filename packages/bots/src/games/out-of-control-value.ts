@@ -16,14 +16,19 @@ import {
 import { exp } from '../exact.ts';
 import { Net, unpackWeights } from '../net.ts';
 import { OUT_OF_CONTROL_NET } from '../nets/out-of-control.ts';
+import { isBound } from './out-of-control-wilds.ts';
 
 type S = OutOfControlState;
 
 /** What a side lacks of its best colour is told one by one: 0 to 5, more. */
 const LACKS = 7;
-const PLAIN = 22;
+const PLAIN = 21;
+/** What matters where wilds are limited or do not win. */
+const BOUND = 8;
 /** One net tells how near a side is to winning, by its own cards and the table; the shares of all sides are the chances. */
 export const INPUTS = LACKS + PLAIN;
+/** Another one does where wilds are limited or do not win. */
+export const BOUND_INPUTS = INPUTS + BOUND;
 export const HIDDEN = 24;
 
 const PER_SEAT = COLOURS.length;
@@ -35,6 +40,10 @@ const once = new Uint16Array(PER_SEAT);
 const twice = new Uint16Array(PER_SEAT);
 const wildsLying = new Uint16Array(PER_SEAT);
 const inPile = new Uint16Array(PER_SEAT);
+/** Those in the hands, once and twice. */
+const inHands = new Uint16Array(PER_SEAT);
+const inHandsTwice = new Uint16Array(PER_SEAT);
+let wildsInHands = 0;
 const runs = new Uint8Array(MOST_SEATS);
 const ends = new Uint16Array(MOST_SEATS * PER_SEAT);
 
@@ -66,6 +75,22 @@ export function readTable(s: S): void {
     const card = s.discard[at];
     if (card !== WILD) inPile[(card / NUMBERS) | 0] |= 1 << (card % NUMBERS);
   }
+  if (isBound(s)) readHands(s);
+}
+
+function readHands(s: S): void {
+  inHands.fill(0);
+  inHandsTwice.fill(0);
+  wildsInHands = 0;
+  for (let seat: Seat = 0; seat < s.seats; seat++) {
+    const hand = handOf(seat);
+    wildsInHands += wildsIn(s.bags, hand);
+    for (let colour = 0; colour < PER_SEAT; colour++) {
+      const places = placesIn(s.bags, hand, colour);
+      inHandsTwice[colour] |= (inHands[colour] & places) | pairsIn(s.bags, hand, colour);
+      inHands[colour] |= places;
+    }
+  }
 }
 
 /** The features of one side of the world whose table was read. */
@@ -79,13 +104,15 @@ export function describe(s: S, side: number, into: Float32Array): void {
     cards += s.handCounts[seat];
     tables += runs[seat];
   }
-  let best = -1;
+  let best = -Infinity;
   let second = 0;
   let third = 0;
   let bestLaid = 0;
   let bestNear = 0;
   let bestMissing = 0;
   let bestColour = 0;
+  let bestWilds = 0;
+  let bestUsable = 0;
   let catchable = 0;
   let exposed = 0;
   for (let colour = 0; colour < PER_SEAT; colour++) {
@@ -109,7 +136,8 @@ export function describe(s: S, side: number, into: Float32Array): void {
     const usable =
       s.naturalFinish === 1 ? countPlaces(missing & once[colour]) : Math.max(0, s.maxWilds - countPlaces(jokersDown));
     const near = NUMBERS - countPlaces(missing) + Math.min(wilds, usable);
-    const rank = near + 0.05 * countPlaces(onTable);
+    const isLost = s.naturalFinish === 0 && countPlaces(missing & twice[colour]) > usable;
+    const rank = near + 0.05 * countPlaces(onTable) - (isLost ? NUMBERS : 0);
     if (rank > best) {
       third = second;
       second = bestNear;
@@ -118,6 +146,8 @@ export function describe(s: S, side: number, into: Float32Array): void {
       bestLaid = countPlaces(onTable);
       bestMissing = missing;
       bestColour = colour;
+      bestWilds = countPlaces(jokersDown);
+      bestUsable = usable;
     } else if (near > second) {
       third = second;
       second = near;
@@ -148,7 +178,17 @@ export function describe(s: S, side: number, into: Float32Array): void {
   into[at++] = offset === 0 ? s.moved : 0;
   into[at++] = s.sides / 6;
   into[at++] = s.sides < s.seats ? 1 : 0;
+  if (!isBound(s)) return;
+  const dead = countPlaces(bestMissing & twice[bestColour]);
+  const hidden = (inHands[bestColour] & once[bestColour]) | inHandsTwice[bestColour] | twice[bestColour];
   into[at++] = s.naturalFinish;
+  into[at++] = Math.min(s.maxWilds, 4) / 4;
+  into[at++] = s.maxWilds === 0 ? 1 : 0;
+  into[at++] = Math.min(Math.max(0, wilds - bestUsable), 4) / 3;
+  into[at++] = Math.min(bestWilds, 4) / 3;
+  into[at++] = dead > bestUsable ? 1 : 0;
+  into[at++] = Math.min(wildsInHands - wilds, 6) / 4;
+  into[at++] = countPlaces(bestMissing & hidden) / 4;
 }
 
 /** How many cards of the pile the side could take with one that fits an end of its runs. */
@@ -165,17 +205,20 @@ function usableTail(s: S, side: number): number {
 }
 
 const net = new Net(INPUTS, HIDDEN, 1, unpackWeights(OUT_OF_CONTROL_NET.weights));
+const boundNet = new Net(BOUND_INPUTS, HIDDEN, 1, unpackWeights(OUT_OF_CONTROL_NET.bound));
 const input = new Float32Array(INPUTS);
+const boundInput = new Float32Array(BOUND_INPUTS);
 const output = new Float64Array(1);
 const odds = new Float64Array(MOST_SEATS);
 
 /** The win chance of each seat: its side's share. */
 export function value(s: S, out: Float64Array): void {
+  const [judge, features] = isBound(s) ? [boundNet, boundInput] : [net, input];
   readTable(s);
   let sum = 0;
   for (let side = 0; side < s.sides; side++) {
-    describe(s, side, input);
-    net.run(input, output);
+    describe(s, side, features);
+    judge.run(features, output);
     sum += odds[side] = exp(Math.max(-30, Math.min(30, output[0])));
   }
   for (let seat = 0; seat < s.seats; seat++) out[seat] = odds[sideOf(s, seat)] / sum;

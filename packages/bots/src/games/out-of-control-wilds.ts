@@ -22,7 +22,7 @@ const NATURAL: Worths = { useful: 2.1, extra: 2.1, caught: 3, caughtExtra: 3, to
 /** Few wilds may lie in a run. */
 const LIMITED: Worths = { useful: 2.7, extra: 0.1, caught: 3.6, caughtExtra: 1.1, toOthers: 1.6 };
 /** None may: they are but in the way. */
-const NONE_LIES: Worths = { useful: -0.3, extra: -0.3, caught: 0, caughtExtra: 0, toOthers: -0.36 };
+const NONE_LIES: Worths = { useful: 0, extra: 0, caught: 0, caughtExtra: 0, toOthers: 0.3 };
 
 /** A wild changed for a number card: what the card is worth next to one from the deck, and the harm to whose it was. */
 const TAKEN = 1.1;
