@@ -92,6 +92,13 @@ test.each([
     { code: 'out-of-control-pick', numbers: { cards: 3, wilds: 1, fresh: 1 }, words: { card: 'R8' } },
   ],
   [
+    'a wild that holds a run up',
+    'swap B1 4',
+    'green',
+    ['@ hand A W R4 B5', '@ table A Y2 Y3 Y4', '@ table B R1 R2 R3 R4 R5'],
+    { code: 'out-of-control-break', numbers: { longest: 5 }, words: { card: 'R4', colour: 'R', seat: 'B' } },
+  ],
+  [
     'a theft',
     'steal B',
     'red',

@@ -124,6 +124,7 @@ function countOutOfControl(told: Told, code: string): Numbers {
     const cards = / cards?$/.test(held) ? Number.parseInt(held) : list(`hand ${victim}`).length;
     return { cards, longest: Math.max(0, ...['R', 'G', 'B', 'Y'].map((one) => longestOf(victim, one))) };
   }
+  if (code.endsWith('-break')) return { longest: longestOf(move.charAt('swap '.length), colour) };
   if (code.endsWith('-pick')) {
     const cards = Number(move.slice('pick '.length));
     const taken = list('discard').slice(-cards);

@@ -46,7 +46,9 @@ export function reasonFor(view: S, seat: Seat, move: Move): Reason {
   if (move < GIVE) return parting('discard', view, seat, cardOfDiscard(move));
   if (move < LAY) return giving(view, seat, receiverOf(move), cardOfGive(move));
   if (move < SWAP) return laying(view, seat, colourOfLay(move));
-  return move < ADD ? swapping(view, move) : laying(view, seat, Math.floor((cardOfAdd(move) % NUMBER_KINDS) / NUMBERS));
+  return move < ADD
+    ? swapping(view, seat, move)
+    : laying(view, seat, Math.floor((cardOfAdd(move) % NUMBER_KINDS) / NUMBERS));
 }
 
 const planned = (code: string, colour: number): Reason => ({
@@ -92,7 +94,7 @@ function giving(view: S, seat: Seat, receiver: Seat, card: number): Reason {
 }
 
 function laying(view: S, seat: Seat, colour: number): Reason {
-  const wilds = view.naturalFinish === 1 ? 0 : plan.wilds;
+  const wilds = view.naturalFinish === 1 ? 0 : plan.jokers[colour];
   return planned(missingOf(view, seat, colour) <= wilds ? 'win' : 'lay', colour);
 }
 
@@ -104,17 +106,26 @@ function missingOf(view: S, seat: Seat, colour: number): number {
     if (!isMate(view, seat, owner)) continue;
     let places = hand;
     for (let at = 0; at < view.tableCount; at++) {
-      if (view.owners[at] === owner && view.colours[at] === colour) places |= placesOfRun(view, at);
+      if (view.owners[at] !== owner || view.colours[at] !== colour) continue;
+      places |= view.naturalFinish === 1 ? placesOfRun(view, at) & ~view.wilds[at] : placesOfRun(view, at);
     }
     most = Math.max(most, countPlaces(places));
   }
   return NUMBERS - most;
 }
 
-function swapping(view: S, move: Move): Reason {
-  const at = successionOf(view, seatOfSwap(move), nthOfSwap(move));
-  const card = view.colours[at] * NUMBERS + placeOfSwap(move);
-  const isWild = ((view.wilds[at] >> placeOfSwap(move)) & 1) !== 0;
-  const { code, numbers, words } = planned(isWild ? 'wild' : 'number', view.colours[at]);
-  return { code, numbers, words: { ...words, card: CARDS[card] } };
+/** A wild for a number card that is not missing only breaks the run it lies in. */
+function swapping(view: S, seat: Seat, move: Move): Reason {
+  const owner = seatOfSwap(move);
+  const at = successionOf(view, owner, nthOfSwap(move));
+  const colour = view.colours[at];
+  const place = placeOfSwap(move);
+  const card = CARDS[colour * NUMBERS + place];
+  const isWild = ((view.wilds[at] >> place) & 1) !== 0;
+  if (!isWild && ((plan.covered[colour] >> place) & 1) !== 0 && !isMate(view, seat, owner)) {
+    const words = { card, colour: COLOURS[colour], seat: letterOf(owner) };
+    return { code: 'out-of-control-break', numbers: { longest: longestOf(view, owner, colour) }, words };
+  }
+  const { code, numbers, words } = planned(isWild ? 'wild' : 'number', colour);
+  return { code, numbers, words: { ...words, card } };
 }

@@ -24,6 +24,8 @@ const en: Hints = {
   'out-of-control-wild': (told) =>
     `You put ${told.card()} in its place and get the wild, which fits anywhere. ${progress(told)}`,
   'out-of-control-number': (told) => `Your wild takes the place of ${told.card()}, which you need. ${progress(told)}`,
+  'out-of-control-break': (told) =>
+    `Your wild takes the place of ${told.card()} in the ${colourOf(told)} run of ${told.who('seat')}, which shows ${told.number('longest')}: that holds it up.`,
   'out-of-control-pick': (told) => {
     const [count, fresh, wilds] = [told.number('cards'), told.number('fresh'), told.number('wilds')];
     const useful = [...(wilds === 0 ? [] : [wild(wilds)]), ...(fresh === 0 ? [] : [`${fresh} you did not have`])];
@@ -71,6 +73,8 @@ const es: Hints = {
   'out-of-control-wild': (told) =>
     `Pones ${told.card()} en su sitio y te llevas el comodín, que vale para todo. ${avance(told)}`,
   'out-of-control-number': (told) => `Tu comodín ocupa el sitio de ${told.card()}, que te hace falta. ${avance(told)}`,
+  'out-of-control-break': (told) =>
+    `Tu comodín ocupa el sitio de ${told.card()} en la escalera ${azul(told)} de ${told.who('seat')}, que muestra ${told.number('longest')}: así la frenas.`,
   'out-of-control-pick': (told) => {
     const [count, fresh, wilds] = [told.number('cards'), told.number('fresh'), told.number('wilds')];
     const useful = [...(wilds === 0 ? [] : [comodin(wilds)]), ...(fresh === 0 ? [] : [`${fresh} que no tenías`])];
