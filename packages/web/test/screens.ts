@@ -1,14 +1,23 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page, type ViewportSize } from '@playwright/test';
 import { openGiven, type Given } from './given.ts';
 import { asked } from './person.ts';
 import { tapToTheEnd } from './tapper.ts';
 import { openTable, sitTogether } from './together.ts';
+
+export const SIZES: readonly ViewportSize[] = [
+  { width: 360, height: 640 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+  { width: 740, height: 360 },
+];
 
 /** A screen that the checks of looks and barriers visit. */
 export interface Screen {
   readonly name: string;
   /** A table fills the window and never scrolls. */
   readonly isTable?: boolean;
+  /** Left out: the usual SIZES. */
+  readonly sizes?: readonly ViewportSize[];
   /** Goes there and waits until everything is on it. */
   readonly open: (page: Page, browser: Browser) => Promise<void>;
 }
@@ -38,6 +47,9 @@ const table = (name: string, given: Given, pick?: string): Screen => ({
   },
 });
 
+/** Many players at a table are closest together on a small laptop. */
+const onLaptop = (screen: Screen): Screen => ({ ...screen, sizes: [...SIZES, { width: 1280, height: 720 }] });
+
 const LEGAL = '.held .card.is-legal';
 const isBid = (move: string): boolean => move.startsWith('bid');
 const trickOf = (given: Partial<Given> & { seats: number }): Given => ({
@@ -61,21 +73,23 @@ const PLAIN: readonly Screen[] = [
 ];
 
 const TABLES: readonly Screen[] = [
-  table('sequence for 4', {
-    game: 'sequence',
-    seats: 4,
-    options: { tableTalk: 'on', manualDraw: 'on' },
-    when: (position, legal) => position.cards('chips blue').length > 10 && legal.includes('draw'),
-  }),
   table(
-    'sequence for 12',
+    'sequence for 4',
     {
       game: 'sequence',
-      seats: 12,
-      options: { sides: '3', boxChips: 'on', board: 'shuffled' },
-      when: (position) => position.cards('chips blue').length > 6,
+      seats: 4,
+      options: { tableTalk: 'on', manualDraw: 'on' },
+      when: (position, legal) => position.cards('chips blue').length > 10 && !legal.includes('draw'),
     },
     LEGAL,
+  ),
+  onLaptop(
+    table('sequence for 12', {
+      game: 'sequence',
+      seats: 12,
+      options: { sides: '3', boxChips: 'on', board: 'shuffled', tableTalk: 'on', manualDraw: 'on' },
+      when: (position, legal) => position.cards('chips blue').length > 2 && legal.includes('draw'),
+    }),
   ),
   table('rage for 4, bidding', { game: 'rage', seats: 4, when: (_, legal) => legal.some(isBid) }, '.tile:not(.barred)'),
   table('rage for 4', trickOf({ seats: 4 }), LEGAL),
@@ -84,9 +98,9 @@ const TABLES: readonly Screen[] = [
     { game: 'rage', seats: 8, options: { hook: 'on' }, when: (_, legal) => legal.some(isBid) },
     '.tile:not(.barred)',
   ),
-  table('rage for 8', trickOf({ seats: 8, options: { scoring: 'european' } }), LEGAL),
+  onLaptop(table('rage for 8', trickOf({ seats: 8, options: { scoring: 'european' } }), LEGAL)),
   table('over and out for 4', { game: 'over-and-out', seats: 4, when: (p) => p.number('total') > 15 }, LEGAL),
-  table('over and out for 8', { game: 'over-and-out', seats: 8, when: (p) => p.number('total') > 15 }, LEGAL),
+  onLaptop(table('over and out for 8', { game: 'over-and-out', seats: 8, when: (p) => p.number('total') > 15 }, LEGAL)),
   table(
     'out of control for 3',
     {
@@ -202,10 +216,3 @@ const SERVED: readonly Screen[] = [
 ];
 
 export const SCREENS: readonly Screen[] = [...PLAIN, ...TABLES, ...DIALOGS, ...SERVED];
-
-export const SIZES = [
-  { width: 360, height: 640 },
-  { width: 768, height: 1024 },
-  { width: 1440, height: 900 },
-  { width: 740, height: 360 },
-] as const;
