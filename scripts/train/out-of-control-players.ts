@@ -32,10 +32,10 @@ const OPTIONS: readonly Record<string, string>[] = [
   { naturalFinish: 'on', maxWilds: '1' },
   ...['0', '0', '1', '1', '2', '2', '3', '4', '5'].map((maxWilds) => ({ maxWilds })),
 ];
-export const BOUND: readonly Setup[] = OPTIONS.flatMap((options) => [
-  ...SEATS.map((seats) => setupOf(game, seats, options)),
-  ...TEAMS.map((seats) => setupOf(game, seats, { ...options, teams: 'on' })),
-]);
+export const BOUND: readonly Setup[] = OPTIONS.flatMap((options) => {
+  const alone = SEATS.map((seats) => setupOf(game, seats, options));
+  return alone.concat(TEAMS.map((seats) => setupOf(game, seats, { ...options, teams: 'on' })));
+});
 
 const logits = new Float64Array(game.moves.length);
 const weights = new Float64Array(game.moves.length);
