@@ -169,11 +169,14 @@ function hitOf(bid: number): number {
   return 1 / (1 + exp(output[0] - output[1]));
 }
 
-/** Of two bids that promise about the same the surer one: so much is a hit worth beyond its points (RAGE-19). */
-const SURENESS = 4;
+/**
+ * Of two bids that promise about the same the surer one: so much is a hit worth beyond its points (RAGE-19), from two
+ * seats on. Whoever has to be ahead of many must dare more.
+ */
+const SURENESS = [4, 4, 4, 2, 1, 1, 0];
 
 /** What it is worth that a bid comes true. */
-export const worthOf = (s: S, bid: number): number => hitWorth(s, bid) + SURENESS + 0.6 * bid;
+export const worthOf = (s: S, bid: number): number => hitWorth(s, bid) + SURENESS[s.seats - 2] + 0.6 * bid;
 
 const pointsOf = (s: S, bid: number): number => worthOf(s, bid) * hitOf(bid);
 
