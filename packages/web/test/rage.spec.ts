@@ -66,6 +66,19 @@ test('Rage: secret bids are not counted while they are made', async ({ browser }
   await expect(page.locator('.bidbox')).not.toContainText('Bids so far');
 });
 
+test('Rage: the own tally is shown from the own bid on', async ({ browser }) => {
+  const { page } = await person(browser, { viewport: PHONE });
+  await openGiven(page, { game: 'rage', seats: 2, when: (_, legal) => isBidding(legal) });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click();
+  const signs = page.locator('.signs');
+  await expect(signs).toBeVisible();
+  await expect(signs.locator('.own')).toHaveCount(0);
+  await page.locator('.banner').getByRole('button', { name: 'Go on' }).click();
+  await tapToTheEnd([page], '.signs');
+  await expect(signs.locator('.own')).toHaveText(/^You\s*0 of \d+$/);
+});
+
 test('Rage: who bids last is told which bid the hook bars', async ({ browser }) => {
   const { page } = await person(browser, { viewport: PHONE });
   await openGiven(page, {
