@@ -44,7 +44,8 @@ export const outOfControlBrain: Brain<S> = {
   epoch: () => 0,
   settle,
   value,
-  horizon: (s) => 12 + 2 * s.seats,
+  // Teams are soon done: the net tells better than moves at a glance who wins from here.
+  horizon: (s) => (s.sides < s.seats ? 0 : 12) + 2 * s.seats,
   treeDepth: () => 0,
   width: () => 8,
   weigh,
