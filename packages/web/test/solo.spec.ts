@@ -40,12 +40,12 @@ for (const game of ['sequence', 'rage', 'over-and-out', 'out-of-control']) {
     await openGiven(page, { game, seats: 2, when: (_, legal) => legal.length > 1 });
     await page.getByRole('button', { name: 'Hint', exact: true }).click();
     const best = page.locator('dialog .best');
-    await expect(best).toContainText(/[^.]\.\s+It gives you a \d+ % chance to win the game\./);
+    await expect(best).toContainText(/[^.]\.\s+It gives you a \d+\s% chance to win the game\./);
     const listed = await page.locator('dialog li').allInnerTexts();
     expect(listed[0]).toContain(await best.getByRole('button').innerText());
-    const chances = listed.slice(1).map((words) => Number(/(\d+) % to win/.exec(words)?.[1] ?? -1));
+    const chances = listed.slice(1).map((words) => Number(/(\d+)\s% to win/.exec(words)?.[1] ?? -1));
     expect(chances).toEqual(chances.toSorted((a, b) => b - a));
-    expect(listed.filter((words) => / % to win/.test(words))).not.toHaveLength(0);
+    expect(listed.filter((words) => /\s% to win/.test(words))).not.toHaveLength(0);
     await best.getByRole('button').click();
     await expect(page.locator('dialog')).toHaveCount(0);
     expect(faults).toEqual([]);

@@ -26,6 +26,9 @@ export interface Told {
 /** The sentences of a game in one language, by the codes of its bot's reasons (docs/bots-reasons.md). */
 export type Hints = Readonly<Record<string, (told: Told) => string>>;
 
+/** A chance in words; the sign stays with its number at the end of a line. */
+export const percent = (share: number): string => `${Math.round(share * 100)}\u{a0}%`;
+
 /** Why the bot advises a move, in a sentence or two; nothing for a reason without words. */
 export function hintFor(hints: Hints, { code, numbers, words = {} }: Reason, about: About): string | undefined {
   const number = (name: string): number => numbers[name] ?? 0;
@@ -33,7 +36,7 @@ export function hintFor(hints: Hints, { code, numbers, words = {} }: Reason, abo
   return hints[code]?.({
     about,
     number,
-    percent: (name) => `${Math.round(number(name) * 100)} %`,
+    percent: (name) => percent(number(name)),
     word,
     card: () => about.card(word('card')),
     who: (name) => about.nameOf(seatOf(word(name))),
