@@ -100,5 +100,9 @@ export const rageBrain: Brain<S> = {
       : view.phase === PLAYING &&
         (wastesWild(view, seat, move) || keepsDanger(view, seat, move) || takesUnwanted(view, seat, move)),
   why,
-  manners: { solid: { softness: 0.005, limit: 0.02 }, strong: { softness: 0.016, limit: 0.03 } },
+  manners: {
+    casual: { softness: 0.018 },
+    solid: { softness: 0.005, limit: 0.02 },
+    strong: { softness: 0.016, limit: 0.03 },
+  },
 };
