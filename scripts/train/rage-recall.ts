@@ -2,7 +2,7 @@
 // WEIGHTS of packages/bots/src/games/rage-recall.ts, which it prints.
 //   node scripts/train/rage-recall.ts [--decisions 1500] [--iterations 60] [--seed 1]
 // Greedy players, Solid and Expert bots play at tables of their own; each clue gets the mean of what it is worth there.
-import { FastChance, firstSeat, setupOf } from '@rumpus/engine';
+import { FastChance, firstSeat, setupOf, type View } from '@rumpus/engine';
 import { COLOUR_CARDS, MOST_CARDS, NUMBERS, PLAYING, rage as game, type RageState } from '@rumpus/engine/games/rage';
 import { brainOf, playerOf } from '@rumpus/bots';
 import { CLUES, eachClue } from '@rumpus/bots/games/rage-recall';
@@ -31,9 +31,9 @@ function countAmong(name: string): number[] {
   const player = playerOf(brain, name);
   const rng = new FastChance(values.seed);
   const [truly, guessed] = [CLUES.map(() => UNSEEN), CLUES.map(() => UNSEEN)];
-  const [view, world] = [game.empty(), game.empty()];
+  const [seen, world] = [game.empty(), game.empty()];
   const moves = new Uint16Array(game.moves.length);
-  const count = (s: RageState, seat: number, into: number[], share: number): void =>
+  const count = (view: View<RageState>, s: RageState, seat: number, into: number[], share: number): void =>
     eachClue(view, seat, (clue, mover, colour, low, high) => {
       const at = CLUES.indexOf(clue);
       into[at] = (into[at] ?? 0) + share * held(s, mover, colour, low, high);
@@ -42,10 +42,10 @@ function countAmong(name: string): number[] {
     const s = game.deal(setupOf(game, SEATS[rng.below(SEATS.length)] ?? 4), rng);
     for (let step = 0; game.toMove(s) !== 0; step++) {
       const seat = firstSeat(game.toMove(s));
-      game.view(s, seat, view);
+      const view = game.view(s, seat, seen);
       if (s.phase === PLAYING && rng.below(ONE_IN) === 0 && left-- > 0) {
-        count(s, seat, truly, 1);
-        for (let nth = 0; nth < GUESSES; nth++) count(game.guess(view, rng, world), seat, guessed, 1 / GUESSES);
+        count(view, s, seat, truly, 1);
+        for (let nth = 0; nth < GUESSES; nth++) count(view, game.guess(view, rng, world), seat, guessed, 1 / GUESSES);
       }
       const isFree = game.legal(s, seat, moves) > 1;
       const move = isFree ? player(view, seat, { iterations: values.iterations }, step) : (moves[0] ?? 0);
