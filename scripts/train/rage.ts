@@ -134,14 +134,14 @@ function worthOfHand(s: State, seat: number): number {
 }
 
 /** Games with noise on the bids, and now and then a random card, to learn from; without, to fit what is usual. */
-function playGames(byNet: boolean, explore: number): void {
+function playGames(byNet: boolean, explore: number, likelyGreedy = LIKELY_GREEDY): void {
   const s = game.empty();
   const moves = new Uint16Array(game.moves.length);
   bids.count = plays.count = leads.length = judgements.length = 0;
   for (let nth = 0; nth < gameCount; nth++) {
     game.deal(setups[rng.below(setups.length)] ?? setupOf(game, 4), rng, s);
     const firstLead = leads.length;
-    const isGreedy = Array.from({ length: s.seats }, () => random() < LIKELY_GREEDY);
+    const isGreedy = Array.from({ length: s.seats }, () => random() < likelyGreedy);
     const asked: Asked[] = [];
     while (s.phase !== OVER) {
       const { round } = s;
@@ -175,9 +175,9 @@ function playGames(byNet: boolean, explore: number): void {
 }
 
 /** By seats: p ∝ exp(score ÷ spread) with spread = grows × √(rounds left + base), as explains best who won. */
-function fitSpreads(): number[][] {
+function fitSpreads(games: typeof leads): number[][] {
   return Array.from({ length: 7 }, (_, nth) => {
-    const here = leads.filter(({ scores }) => scores.length === nth + 2);
+    const here = games.filter(({ scores }) => scores.length === nth + 2);
     const likelihood = (grows: number, base: number): number =>
       here.reduce((sum, { scores, left, winners }) => {
         const spread = grows * Math.sqrt(left + base);
@@ -231,18 +231,23 @@ for (let generation = 0; generation < values.generations; generation++) {
   console.log(`generation ${generation}: ${lines.join('; ')}`);
 }
 playGames(true, 0);
+const beliefs = fitBeliefs();
+// What a lead is worth among equals: with weaker players about, leads tell of strength, too.
+const equals = Array.from({ length: 4 }, () => {
+  playGames(true, 0, 0);
+  return [...leads];
+}).flat();
+const spreads = fitSpreads(equals);
 writeFileSync(
   values.out,
   `/** Made by scripts/train/rage.ts --generations ${values.generations} --games ${values.games} --seed ${values.seed}. */
 export const RAGE_NET = {
   /** From two seats on: a lead of grows × √(rounds left + base) points is worth a factor e of win chance. */
   spreads: [
-${fitSpreads()
-  .map(([grows, base]) => `    { grows: ${grows}, base: ${base} },`)
-  .join('\n')}
+${spreads.map(([grows, base]) => `    { grows: ${grows}, base: ${base} },`).join('\n')}
   ],
   /** By seats, then by the size of the hand: scale, shift and sharpness of bids by what a hand is worth. */
-  beliefs: ${JSON.stringify(fitBeliefs())},
+  beliefs: ${JSON.stringify(beliefs)},
   bids: '${packWeights(trainee.weights, COARSENESS)}',
   plays:
     '${packWeights(playTrainee.weights, COARSENESS)}',
