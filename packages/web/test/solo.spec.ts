@@ -88,6 +88,7 @@ test('a game survives a reload in the middle and is offered on the home screen',
   await expect(asked(page)).toBeVisible();
   await expect(page.locator('.dial')).toHaveAttribute('aria-label', total);
   expect(await cardsHeld(page)).toEqual(hand);
+  expect(await page.locator('.log li').count()).toBeGreaterThan(5);
   await page.goto('/');
   await page.getByRole('link', { name: 'Carry on' }).click();
   await expect(page.locator('.dial')).toHaveAttribute('aria-label', total);

@@ -1,5 +1,5 @@
 import { hasSeat, letterOf, listSeats, seatOf, SPECTATOR, type Game, type Seat } from '@rumpus/engine';
-import { VERSION, type Chair, type OpenMessage, type ServerMessage, type Table } from '@rumpus/protocol';
+import { VERSION, type Chair, type Happened, type OpenMessage, type ServerMessage, type Table } from '@rumpus/protocol';
 import { Bots } from './bots.ts';
 import type { Connection, Listener, Outgoing, Sharing } from './connection.ts';
 import { LocalGame } from './local-game.ts';
@@ -13,6 +13,8 @@ export type Pace = () => number;
 
 /** Where people and bots are asked at once, people get at least this long, in milliseconds: they may have to be quick. */
 const PEOPLE_FIRST = 3000;
+
+const RECENT = 32;
 
 const NO_HASH = '0000000000000000';
 
@@ -73,7 +75,7 @@ export class LocalHost implements Connection {
     this.#listener?.onState('online');
     const name = this.#saved.chairs[this.#persons[0] ?? 0]?.name ?? '';
     this.#tell({ type: 'welcome', table: this.#table(), ...this.#ownSeat(), isHost: true, name, build: 'local' });
-    this.#tellView();
+    this.#tellView(this.#lately(this.#play));
     if (this.#play.isOver) return this.#tellEnd(this.#play);
     await this.#save();
     void this.#runBots();
@@ -177,7 +179,7 @@ export class LocalHost implements Connection {
     this.#era++;
     this.#number++;
     this.#play = new LocalGame(this.#game, this.#saved, play.moves.slice(0, at));
-    this.#tellView({ number: this.#number, seat: letter, text: 'undo', chance: [], bot: false });
+    this.#tellView([{ number: this.#number, seat: letter, text: 'undo', chance: [], bot: false }]);
     this.#tell({ type: 'table', table: this.#table() });
     void this.#save();
     void this.#runBots();
@@ -220,7 +222,18 @@ export class LocalHost implements Connection {
     return this.#saved.chairs[seat]?.kind === 'bot' || this.#standIns.has(seat);
   }
 
-  #tellView(instead?: NonNullable<ReturnType<LocalGame['happened']>>): void {
+  /** What happened before this page was opened, as far back as a served table tells it. */
+  #lately(play: LocalGame): Happened[] {
+    const numbers = Array.from({ length: play.moves.length + 1 }, (_, number) => number).slice(-RECENT);
+    return numbers.flatMap((number) => play.happened(number, this.#viewer) ?? []);
+  }
+
+  #justNow(play: LocalGame): Happened[] {
+    const last = play.happened(play.moves.length, this.#viewer);
+    return last === undefined ? [] : [{ ...last, number: this.#number }];
+  }
+
+  #tellView(instead?: readonly Happened[]): void {
     const play = this.#play;
     if (play === undefined) return;
     const viewer = this.#viewer;
@@ -228,7 +241,6 @@ export class LocalHost implements Connection {
     const mayAct = toMove | (this.#game.mayBreakIn?.(play.s) ?? 0);
     const isAsked = hasSeat(mayAct, viewer) && !this.#standIns.has(viewer);
     const view = this.#game.view(play.s, viewer, this.#game.empty());
-    const last = instead ?? play.happened(play.moves.length, viewer);
     const moves = new Uint16Array(this.#game.moves.length);
     const count = isAsked ? this.#game.legal(view, viewer, moves) : 0;
     this.#send({
@@ -241,7 +253,7 @@ export class LocalHost implements Connection {
       toMove: listSeats(toMove).map(letterOf),
       ...(isAsked && { decision: String(this.#number) }),
       legal: Array.from(moves.subarray(0, count), (move) => this.#game.moves[move] ?? ''),
-      last: last === undefined ? [] : [{ ...last, number: this.#number }],
+      last: [...(instead ?? this.#justNow(play))],
     });
   }
 
