@@ -38,7 +38,7 @@ const trainee = new Trainee(INPUTS, HIDDEN, OUTPUTS, random);
 const playTrainee = new Trainee(PLAY_INPUTS, PLAY_HIDDEN, PLAY_OUTPUTS, random);
 const gameCount = values.games;
 
-const SEATS = [2, 3, 3, 4, 4, 4, 5, 6, 7, 8];
+const SEATS = [2, 2, 2, 3, 3, 4, 4, 4, 5, 6, 7, 8];
 const setups = SEATS.flatMap((seats) => [
   setupOf(game, seats),
   setupOf(game, seats),
@@ -50,7 +50,7 @@ const setups = SEATS.flatMap((seats) => [
 /** What a hand was worth by the strength of its cards, and what was bid on it. */
 const judgements: { seats: number; cards: number; worth: number; bid: number }[] = [];
 
-/** Scores after a round, rounds left, and who won in the end. */
+/** Scores after a round, rounds left, and who won in the end, at tables as the sheet has them. */
 const leads: { scores: number[]; left: number; winners: number }[] = [];
 const bids = newSamples(INPUTS, gameCount * 90);
 const plays = newSamples(PLAY_INPUTS, gameCount * 450);
@@ -166,7 +166,7 @@ function playGames(byNet: boolean, explore: number, likelyGreedy = LIKELY_GREEDY
           samples.label[at] = s.sheetTricks[row] === s.sheetBids[row] ? 1 : 0;
         }
         asked.length = 0;
-        if (s.phase !== OVER)
+        if (s.phase !== OVER && s.actionAnytime === 0 && s.secretBids === 0)
           leads.push({ scores: [...s.scores.subarray(0, s.seats)], left: 11 - s.round, winners: 0 });
       }
     }
