@@ -102,7 +102,7 @@ export const rageBrain: Brain<S> = {
   why,
   manners: {
     casual: { softness: 0.018 },
-    solid: { softness: 0.005, limit: 0.02 },
+    solid: { softness: 0.006, limit: 0.02 },
     strong: { softness: 0.016, limit: 0.03 },
   },
 };
