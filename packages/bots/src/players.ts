@@ -76,16 +76,20 @@ function greedyMove<S extends State>(
 const NO_TRUST = { points: 0, playouts: 0 };
 
 /** Flat Monte Carlo: every move in the same uniform worlds, greedy playouts to the end of the round. */
-const flatBrain = <S extends State>(brain: Brain<S>): Brain<S> => ({
-  ...brain,
-  prior: (_s, _seat, _moves, count, out) => out.fill(0, 0, count),
-  trust: NO_TRUST,
-  trustIn: () => NO_TRUST,
-  playout: (s, seat, moves, count, rng) =>
-    brain.greedy === undefined ? brain.playout(s, seat, moves, count, rng) : brain.greedy(s, seat, moves, count, rng),
-  horizon: () => Infinity,
-  treeDepth: () => 0,
-  width: () => Infinity,
-  particles: 1,
-  never: () => false,
-});
+function flatBrain<S extends State>(brain: Brain<S>): Brain<S> {
+  const flat: Brain<S> = {
+    ...brain,
+    prior: (_s, _seat, _moves, count, out) => out.fill(0, 0, count),
+    trust: NO_TRUST,
+    trustIn: () => NO_TRUST,
+    playout: (s, seat, moves, count, rng) =>
+      brain.greedy === undefined ? brain.playout(s, seat, moves, count, rng) : brain.greedy(s, seat, moves, count, rng),
+    horizon: () => Infinity,
+    treeDepth: () => 0,
+    width: () => Infinity,
+    particles: 1,
+    never: () => false,
+  };
+  delete flat.playOn;
+  return flat;
+}
