@@ -115,13 +115,14 @@ function readShape(s: S, seat: Seat): void {
   const start = seat * MOST_CARDS;
   // Hands are sorted: the highest come last.
   for (let at = start; at < start + hand.cards && s.hands[at] < COLOUR_CARDS; at++) {
-    const rank = (s.hands[at] % NUMBERS) + 1;
-    const shape = shapes[Math.floor(s.hands[at] / NUMBERS)];
+    const colour = s.hands[at] >> 4;
+    const rank = (s.hands[at] & 15) + 1;
+    const shape = shapes[colour];
     if (shape[0]++ === 0) shape[4] = rank;
     shape[3] = shape[2];
     shape[2] = shape[1];
     shape[1] = rank;
-    if (s.hands[at] >> 4 === s.trump) into[TRUMPS + rank - 1] = 1;
+    if (colour === s.trump) into[TRUMPS + rank - 1] = 1;
   }
   let count = 0;
   for (let colour = 0; colour < COLOUR_COUNT; colour++) {

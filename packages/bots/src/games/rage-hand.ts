@@ -143,16 +143,10 @@ type Hit = (s: S, seat: Seat, move: Move, trump: number, isFirst: boolean) => nu
 /** What hitting the bid is worth more than missing it. */
 export const hitWorth = (s: S, bid: number): number => (s.european === 1 ? 15 : bid === 0 ? 5 : 10);
 
-/** The tricks that the hand is worth, by the strength of its cards. */
-export function expectedTricks(s: S, seat: Seat, memory: number): number {
-  lookAround(s, seat, memory);
-  weighHand(s, seat, s.trump, ANY_NEED);
-  return judged.sum;
-}
-
 /** The chance of each number of tricks, for the bids of a hand. */
 export function trickChances(s: S, seat: Seat, memory: number, out: Float64Array): void {
-  expectedTricks(s, seat, memory);
+  lookAround(s, seat, memory);
+  weighHand(s, seat, s.trump, ANY_NEED);
   const count = s.handCounts[seat];
   spread(out, count, count, NO_CARD);
 }
