@@ -210,16 +210,19 @@ const input = new Float32Array(INPUTS);
 const boundInput = new Float32Array(BOUND_INPUTS);
 const output = new Float64Array(1);
 const odds = new Float64Array(MOST_SEATS);
+/** Between two players the net would be a little too sure. */
+const CALM = 0.945;
 
 /** The win chance of each seat: its side's share. */
 export function value(s: S, out: Float64Array): void {
   const [judge, features] = isBound(s) ? [boundNet, boundInput] : [net, input];
+  const calm = s.seats === 2 ? CALM : 1;
   readTable(s);
   let sum = 0;
   for (let side = 0; side < s.sides; side++) {
     describe(s, side, features);
     judge.run(features, output);
-    sum += odds[side] = exp(Math.max(-30, Math.min(30, output[0])));
+    sum += odds[side] = exp(calm * Math.max(-30, Math.min(30, output[0])));
   }
   for (let seat = 0; seat < s.seats; seat++) out[seat] = odds[sideOf(s, seat)] / sum;
 }
