@@ -95,6 +95,29 @@ test('a jack is asked about before it is played', async ({ browser }) => {
   expect(faults).toEqual([]);
 });
 
+test('after a move its twin is not picked, and whoever is asked again reads what the others did', async ({
+  browser,
+}) => {
+  const { page, faults } = await person(browser, TOUCH);
+  await openGiven(page, {
+    game: 'over-and-out',
+    seats: 2,
+    when: (position, legal) =>
+      position
+        .fact('hand A')
+        ?.split(' ')
+        .filter((card) => card === '1').length === 2 && legal.includes('1'),
+  });
+  const ones = page.getByRole('button', { name: /^plus 1/ });
+  await ones.first().tap();
+  await expect(asked(page)).toContainText('Play +1?');
+  await page.locator('.prompt .btn').tap();
+  await expect(page.locator('.news')).toContainText(/^Dot played/);
+  await expect(asked(page)).toBeVisible();
+  await expect(page.locator('.held .card.is-selected')).toHaveCount(0);
+  expect(faults).toEqual([]);
+});
+
 test('a line of the log shows the table as it was then, and a button leads back to now', async ({ browser }) => {
   const { page, faults } = await person(browser, { viewport: { width: 1440, height: 900 } });
   await openGiven(page, {

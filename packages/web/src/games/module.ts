@@ -26,6 +26,8 @@ export interface Told {
   readonly lines: readonly string[];
   /** A short sign in the margin of the log, such as the new total. */
   readonly mark?: string;
+  /** It goes without saying, where something else is told of the same turn. */
+  readonly isMinor?: boolean;
 }
 
 /** The words for an option: what a setting is called and what it means. */

@@ -10,11 +10,12 @@ export interface Drop {
   readonly y: number;
 }
 
-interface Wishes {
+/** What becomes of a card that is dragged. */
+export interface Gestures {
   /** Let go high enough. */
   readonly onthrow: (drop: Drop) => void;
   /** Begins to rise. */
-  readonly onlift?: () => void;
+  readonly onlift: () => void;
   /** Is carried along the hand; nothing when that has ended without a place. */
   readonly oncarry: (over: Drop | undefined) => void;
   /** Let go over a new place. */
@@ -26,7 +27,7 @@ interface Wishes {
  * sideways by a mouse, it is carried along the hand instead.
  */
 export const dragCard =
-  ({ onthrow, onlift, oncarry, onplace }: Wishes) =>
+  ({ onthrow, onlift, oncarry, onplace }: Gestures) =>
   (node: HTMLElement): (() => void) => {
     let start: { x: number; y: number; id: number } | undefined;
     let way: 'up' | 'along' | undefined;
@@ -35,7 +36,7 @@ export const dragCard =
     const begin = (to: 'up' | 'along', id: number): void => {
       way = to;
       node.setPointerCapture(id);
-      if (to === 'up') onlift?.();
+      if (to === 'up') onlift();
     };
     const put = (x: number, y: number): void => {
       node.style.transition = 'none';

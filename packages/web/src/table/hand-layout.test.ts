@@ -34,6 +34,26 @@ test('seven cards on a small phone lie side by side, a little smaller', () => {
   expect(laid.step * 6 + laid.cardWidth).toBeLessThanOrEqual(332.01);
 });
 
+test('on a high phone ten cards lie in two tiers that fill the width', () => {
+  const laid = layHand(366, 10, 62, true);
+  expect(laid).toMatchObject({ kind: 'tiers', rows: 2, perRow: 5 });
+  expect(laid.cardWidth).toBeGreaterThan(layHand(366, 10, 62).cardWidth);
+  expect(laid.perRow * laid.step).toBeLessThanOrEqual(366 + 5);
+});
+
+test('on a high phone a hand that would overlap lies in tiers of larger cards', () => {
+  expect(layHand(366, 8, 58)).toMatchObject({ kind: 'row' });
+  const laid = layHand(366, 8, 58, true);
+  expect(laid).toMatchObject({ kind: 'tiers', rows: 2, perRow: 4 });
+  expect(laid.cardWidth).toBeGreaterThan(58);
+});
+
+test.each([1, 2, 3, 4, 5, 6, 7, 9, 12, 15, 20])('on a high phone %i cards stay inside the width and whole', (count) => {
+  const laid = layHand(366, count, 62, true);
+  expect(laid.step).toBeGreaterThanOrEqual(laid.cardWidth);
+  expect(laid.step * (laid.perRow - 1) + laid.cardWidth).toBeLessThanOrEqual(366.01);
+});
+
 test.each([
   ['left of the first card', 5, 40, 0],
   ['on the left half of the second', 65, 40, 1],

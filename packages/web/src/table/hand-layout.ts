@@ -17,23 +17,29 @@ const SMALL_GAP = 3;
 const TIER_GAP = 5;
 const LEAST_WIDTH = HIT;
 
+/** How much larger than wanted a card may be where there is room. */
+const GROWTH = 1.25;
+
 /**
  * One row when every card shows at least 44 px of its width, otherwise tiers of whole cards. A hand that would fit
- * side by side with slightly smaller cards and gaps gets those.
+ * side by side with slightly smaller cards and gaps gets those. In a high window cards grow, and lie in tiers rather
+ * than over each other.
  */
-export function layHand(width: number, count: number, wanted: number): HandLayout {
+export function layHand(width: number, count: number, wanted: number, isRoomy = false): HandLayout {
   const n = Math.max(1, count);
-  const whole = (gap: number): number | undefined => {
-    const each = Math.min(wanted, Math.floor((width - gap * (n - 1)) / n));
-    return each >= Math.max(LEAST_WIDTH, wanted * 0.8) ? each : undefined;
-  };
-  const cardWidth = whole(GAP) ?? whole(SMALL_GAP) ?? wanted;
+  const most = isRoomy ? Math.floor(wanted * GROWTH) : wanted;
+  const least = Math.max(LEAST_WIDTH, wanted * (isRoomy ? 0.9 : 0.8));
+  const whole = (gap: number): number => Math.min(most, Math.floor((width - gap * (n - 1)) / n));
+  const side = whole(GAP) >= wanted ? whole(GAP) : whole(SMALL_GAP);
+  const isSideBySide = side >= least;
+  const cardWidth = isSideBySide ? side : wanted;
   const step = n === 1 ? cardWidth : Math.min(cardWidth + GAP, (width - cardWidth) / (n - 1));
-  if (step >= HIT) return { kind: 'row', cardWidth, step, perRow: n, rows: 1, shown: 1 };
-  const perRow = Math.max(1, Math.floor((width + TIER_GAP) / (wanted + TIER_GAP)));
-  const rows = Math.ceil(n / perRow);
-  const shown = Math.max(HIT / (wanted * 1.4), rows > 2 ? 0.5 : 0.62);
-  return { kind: 'tiers', cardWidth: wanted, step: wanted + TIER_GAP, perRow: Math.ceil(n / rows), rows, shown };
+  if (step >= HIT && (isSideBySide || !isRoomy)) return { kind: 'row', cardWidth, step, perRow: n, rows: 1, shown: 1 };
+  const rows = Math.ceil(n / Math.max(1, Math.floor((width + TIER_GAP) / (wanted + TIER_GAP))));
+  const perRow = Math.ceil(n / rows);
+  const each = Math.max(wanted, Math.min(most, Math.floor((width + TIER_GAP) / perRow) - TIER_GAP));
+  const shown = Math.max(HIT / (each * 1.4), rows > 2 ? 0.5 : 0.62);
+  return { kind: 'tiers', cardWidth: each, step: each + TIER_GAP, perRow, rows, shown };
 }
 
 /** A card where it lies on the screen, in px. */

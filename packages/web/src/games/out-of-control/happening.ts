@@ -45,7 +45,7 @@ export function tellIn(said: Sentences, happening: Happening): Told {
   const lines = [sentenceFor(said, happening, doer)];
   if (before !== undefined && after !== undefined)
     lines.push(...consequences(said, happened.text, before, after, doer));
-  return { lines, mark: String(happened.number) };
+  return { lines, mark: String(happened.number), isMinor: happened.text === 'end' };
 }
 
 function sentenceFor(said: Sentences, { happened, before }: Happening, doer: (seat: Seat) => Doer): string {

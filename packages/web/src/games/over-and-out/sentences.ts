@@ -60,6 +60,19 @@ export function numberName(
   return /^[1-5]$/.test(text) ? `${plus} ${text}` : undefined;
 }
 
+/** A card as a sentence writes it: by the sign it carries, or by its name. */
+export function signOf(card: string, names: Readonly<Record<string, string>>): string {
+  if (card === '-10') return '−10';
+  if (card === 'x2') return '×2';
+  return /^[1-5]$/.test(card) ? `+${card}` : (names[card] ?? card);
+}
+
+/** The sentence with the signs of cards as they are read out: "+4" is "plus 4". */
+export const inWords = (sentence: string, spoken: (card: string) => string): string =>
+  sentence.replaceAll(/\+([1-5])\b|−10\b|×2\b/g, (sign, number?: string) =>
+    spoken(number ?? (sign === '×2' ? 'x2' : '-10')),
+  );
+
 export const chipsAt = (position: Position | undefined, seat: Seat): number =>
   position?.number(`chips ${letterOf(seat)}`) ?? 0;
 

@@ -1,7 +1,16 @@
 import { seatOf } from '@rumpus/engine';
 import type { GameWords } from '../module.ts';
 import { cardOf, effectOf } from './effect.ts';
-import { loserBetween, numberName, chipsAt, isNewRound, markOf, type TableWords } from './sentences.ts';
+import {
+  chipsAt,
+  inWords,
+  isNewRound,
+  loserBetween,
+  markOf,
+  numberName,
+  signOf,
+  type TableWords,
+} from './sentences.ts';
 
 export const en: GameWords & { readonly table: TableWords } = {
   table: {
@@ -62,24 +71,27 @@ export const en: GameWords & { readonly table: TableWords } = {
     },
   },
   card: (text) => numberName(text, 'zero', 'plus', 'minus 10', 'double') ?? en.table.names[text] ?? text,
+  spoken: (sentence) => inWords(sentence, en.card),
   move: (move, position) => {
     const effect = effectOf(move, position);
-    const card = en.card(cardOf(move));
+    const card = signOf(cardOf(move), en.table.names);
     if (move === 'TURVY stay') return 'Play Topsy Turvy and leave the Tip Top as it is.';
     if (effect.kind === 'total') return `Play ${card}: the total becomes ${effect.total}.`;
     if (effect.kind === 'turn-around') return `Play ${card}: the total stays, play turns around.`;
     return `Play ${card} and turn up a new Tip Top. If it is lower than ${position.number('total')}, you lose a chip.`;
   },
   happening: (happening) => {
-    const { happened, after, nameOf, isYou } = happening;
+    const { happened, before, after, nameOf, isYou } = happening;
     const lines: string[] = [];
     const mark = happened.seat === undefined ? undefined : markOf(happening);
     if (happened.seat !== undefined) {
       const who = nameOf(seatOf(happened.seat));
-      const card = en.card(cardOf(happened.text));
+      const card = signOf(cardOf(happened.text), en.table.names);
       lines.push(
         `${isYou(seatOf(happened.seat)) ? 'You' : who} played ${card}.${happened.text === 'SPIN' ? ' Play turns around.' : ''}`,
       );
+      if (happened.text === 'TURVY stay') lines.push('The Tip Top stays as it is.');
+      if (happened.text === 'TOP' && before) lines.push(`The total jumps to ${before.fact('limit')}.`);
       if (happened.text === 'TURVY' && after && !isNewRound(happening))
         lines.push(`The Tip Top is ${after.fact('limit')} now.`);
     }

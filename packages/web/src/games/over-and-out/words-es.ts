@@ -1,7 +1,16 @@
 import { seatOf } from '@rumpus/engine';
 import type { GameWords } from '../module.ts';
 import { cardOf, effectOf } from './effect.ts';
-import { loserBetween, numberName, chipsAt, isNewRound, markOf, type TableWords } from './sentences.ts';
+import {
+  chipsAt,
+  inWords,
+  isNewRound,
+  loserBetween,
+  markOf,
+  numberName,
+  signOf,
+  type TableWords,
+} from './sentences.ts';
 
 export const es: GameWords & { readonly table: TableWords } = {
   table: {
@@ -61,23 +70,26 @@ export const es: GameWords & { readonly table: TableWords } = {
     },
   },
   card: (text) => numberName(text, 'cero', 'más', 'menos 10', 'doble') ?? es.table.names[text] ?? text,
+  spoken: (sentence) => inWords(sentence, es.card),
   move: (move, position) => {
     const effect = effectOf(move, position);
-    const card = es.card(cardOf(move));
+    const card = signOf(cardOf(move), es.table.names);
     if (move === 'TURVY stay') return 'Jugar Patas arriba y dejar el tope como está.';
     if (effect.kind === 'total') return `Jugar ${card}: el total será ${effect.total}.`;
     if (effect.kind === 'turn-around') return `Jugar ${card}: el total no cambia, el turno cambia de sentido.`;
     return `Jugar ${card} y descubrir un tope nuevo. Si es menor que ${position.number('total')}, pierdes una ficha.`;
   },
   happening: (happening) => {
-    const { happened, after, nameOf, isYou } = happening;
+    const { happened, before, after, nameOf, isYou } = happening;
     const lines: string[] = [];
     const mark = happened.seat === undefined ? undefined : markOf(happening);
     if (happened.seat !== undefined) {
       const seat = seatOf(happened.seat);
-      const card = es.card(cardOf(happened.text));
+      const card = signOf(cardOf(happened.text), es.table.names);
       const spin = happened.text === 'SPIN' ? ' El turno cambia de sentido.' : '';
       lines.push(`${isYou(seat) ? 'Jugaste' : `${nameOf(seat)} jugó`} ${card}.${spin}`);
+      if (happened.text === 'TURVY stay') lines.push('El tope se queda como está.');
+      if (happened.text === 'TOP' && before) lines.push(`El total sube hasta ${before.fact('limit')}.`);
       if (happened.text === 'TURVY' && after && !isNewRound(happening))
         lines.push(`El tope es ahora ${after.fact('limit')}.`);
     }
