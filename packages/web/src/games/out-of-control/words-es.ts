@@ -82,7 +82,7 @@ const table: TableWords = {
   deck: 'Mazo',
   deckCount: (n) => `Mazo, ${cards(n)}`,
   discards: 'Descartes',
-  noDiscards: 'Sin descartes',
+  noDiscards: 'Fila vacía',
   newest: 'la más nueva',
   takesWith: (n) =>
     n === 1 ? 'puedes tomarla' : `puedes tomarla con ${n === 2 ? 'la siguiente' : `las ${n - 1} siguientes`}`,
@@ -304,7 +304,7 @@ export const es: typeof en = {
     return [
       die === 'none' ? `${table.dieNone}.` : `${table.dieShows(colours[die])}.`,
       `${table.deckCount(position.cards('deck').length)}.`,
-      top === undefined ? `${table.noDiscards}.` : `El último descarte es ${cardName(top)}.`,
+      top === undefined ? 'No hay descartes.' : `El último descarte es ${cardName(top)}.`,
     ].join(' ');
   },
 };
