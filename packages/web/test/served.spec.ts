@@ -190,13 +190,11 @@ test('an evening at one table: talk, pause, a bot stands in, a move taken back b
   });
 
   await tapToTheEnd([host.page, guest.page]);
-  const again = { name: 'Play again with everyone' };
-  await host.page.getByRole('button', again).click();
-  for (const { page } of [host, guest]) {
-    await expect(page.getByText('The next table is open.')).toBeVisible();
-    await page.getByRole('button', again).click();
-    await expect(page.getByText('Bring everyone in')).toBeVisible();
-  }
+  await host.page.getByRole('button', { name: 'Play again with everyone' }).click();
+  await expect(host.page.getByText('Bring everyone in')).toBeVisible();
+  await expect(guest.page.getByText('The next table is open.')).toBeVisible();
+  await guest.page.getByRole('button', { name: 'Go to the next table' }).click();
+  await expect(guest.page.getByText('Bring everyone in')).toBeVisible();
   expect(new URL(host.page.url()).pathname).not.toBe(path);
   expect(new URL(guest.page.url()).pathname).toBe(new URL(host.page.url()).pathname);
   expect([...host.faults, ...guest.faults]).toEqual([]);

@@ -276,6 +276,7 @@ export const en = {
     dealGood: (outcomes: number, moves: number) =>
       `The deal was fair. Dealt again from the number fixed before the game, all ${outcomes} shuffles and rolls and all ${moves} moves come out the same.`,
     rematch: 'Play again with everyone',
+    toNext: 'Go to the next table',
     next: 'The next table is open.',
   },
   replay: {

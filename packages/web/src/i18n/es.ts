@@ -282,6 +282,7 @@ export const es: Words = {
     dealGood: (outcomes, moves) =>
       `El reparto fue limpio. Repartida otra vez desde el número fijado antes de la partida, salen iguales las ${outcomes} barajadas y tiradas y las ${moves} jugadas.`,
     rematch: 'Otra vez con todos',
+    toNext: 'Ir a la mesa siguiente',
     next: 'La siguiente mesa está abierta.',
   },
   replay: {
