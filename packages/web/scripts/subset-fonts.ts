@@ -5,8 +5,8 @@ import subsetFont from 'subset-font';
 
 /** Every sign the app itself writes in English and Spanish. Names may have others: the full files come for those. */
 const SIGNS = `${Array.from({ length: 95 }, (_, at) => String.fromCodePoint(32 + at)).join('')}áéíóúüñÁÉÍÓÚÜÑ¡¿«»“”‘’…·–×−→`;
-/** Digits in text come from Gabarito too. */
-const LETTERS = SIGNS.replaceAll(/[0-9]/g, '');
+/** Digits in text come from Gabarito too; no sentence has the others, and in a name they come from the device. */
+const LETTERS = SIGNS.replaceAll(/[0-9`^~{}|\\<>]/g, '');
 /** No title and no card has these; in a name they come from the device. */
 const TITLES = SIGNS.replaceAll(/[`^~{}|\\<>_$#@;=[\]]/g, '');
 
@@ -36,7 +36,7 @@ const require = createRequire(import.meta.url);
 
 /** Makes the small font files, once for each set of signs, and returns their folder. */
 export async function subsetFonts(cache: string): Promise<string> {
-  const folder = join(cache, `fonts-5-${hashOf(SIGNS)}`);
+  const folder = join(cache, `fonts-7-${hashOf(SIGNS)}`);
   await mkdir(folder, { recursive: true });
   for (const { name, module, signs, weights } of FONTS) {
     const file = join(folder, `${name}.woff2`);
