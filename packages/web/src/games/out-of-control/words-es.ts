@@ -30,8 +30,10 @@ function cardName(card: string): string {
   const name = `${numberOfCard(card)} ${colours[colourOfCard(card)]}`;
   return isWild(card) ? `comodín como ${name}` : name;
 }
+/** As it stands in a sentence: “el 8 rojo”, “un comodín”. */
+const the = (card: string): string => (card === '?' ? 'una carta' : `${isWild(card) ? 'un' : 'el'} ${cardName(card)}`);
 const list = (names: readonly string[]): string => new Intl.ListFormat('es', { type: 'conjunction' }).format(names);
-const named = (all: readonly string[]): string => list(all.map(cardName));
+const named = (all: readonly string[]): string => list(all.map(the));
 
 /** A run as people point at it: “tu escalera roja del 8 al 10”. */
 function runAt(position: Position, id: string, nameOf: (seat: Seat) => string): string {
@@ -72,9 +74,9 @@ const table: TableWords = {
     `Escalera ${feminine[colour]}, del ${low} al ${high}${wilds.length === 0 ? '' : `, comodín por ${list(wilds.map(String))}`}`,
   placesToSwap: (n) => (n === 1 ? 'un cambio posible' : `${n} cambios posibles`),
   cardFits: 'tu carta cabe aquí',
-  swapHere: (card) => `Cambiar por ${cardName(card)}`,
+  swapHere: (card) => `Cambiar por ${the(card)}`,
   swapTitle: '¿Qué carta te llevas?',
-  swapFor: (put, take) => `Pones tu ${cardName(put)} y te llevas ${cardName(take)}.`,
+  swapFor: (put, take) => `Pones tu ${cardName(put)} y te llevas ${the(take)}.`,
   holds: 'En la mano',
   holdsKnown: 'Las cartas que has visto llegar ahí; las demás, tapadas.',
   holdsUnknown: (n) => `${cards(n)}, ninguna vista.`,
@@ -106,7 +108,7 @@ const table: TableWords = {
   noRun: 'Estas cartas no hacen una escalera. Hacen falta tres o más de un color, seguidas.',
   noUse: 'Elige dos más que sigan en su color para bajar una escalera.',
   take: (n) => (n === 1 ? 'Tomar esta' : `Tomar estas ${n}`),
-  takeTitle: (card) => `¿Tomar ${cardName(card)}?`,
+  takeTitle: (card) => `¿Tomar ${the(card)}?`,
   takeAlone: 'Tienes que usarla enseguida.',
   takeMore: (n) =>
     `${n === 1 ? 'La carta siguiente viene' : `Las ${n} siguientes vienen`} también. Tienes que usarla enseguida.`,
@@ -122,14 +124,14 @@ const table: TableWords = {
   fanTitle: (name) => `Una carta de ${name}`,
   fanWords: 'Elige una. Están mezcladas: decide la suerte.',
   back: (n, of) => `Carta ${n} de ${of}`,
-  giveTitle: (card) => `¿A quién le regalas ${cardName(card)}?`,
+  giveTitle: (card) => `¿A quién le regalas ${the(card)}?`,
   giveWords: 'Solo vosotros dos sabréis qué carta es.',
   strictTitle: '¿Tomar una carta sin tirar?',
   strictWords: 'En esta mesa eso te cuesta el turno, y la carta va debajo del mazo.',
   strictDo: 'Perder el turno',
-  stole: (name, card) => `Le quitaste ${cardName(card)} a ${name}`,
-  stolen: (name, card) => `${name} te quitó ${cardName(card)}`,
-  given: (name, card) => `${name} te regaló ${cardName(card)}`,
+  stole: (name, card) => `Le quitaste ${the(card)} a ${name}`,
+  stolen: (name, card) => `${name} te quitó ${the(card)}`,
+  given: (name, card) => `${name} te regaló ${the(card)}`,
   longest: (n) => (n === 0 ? 'sin escalera' : `escalera más larga: ${n}`),
 };
 
@@ -139,33 +141,33 @@ const whose = (who: Doer, owner: Doer): string =>
 
 const sentences: Sentences = {
   starts: (who, discard) =>
-    `Las cartas están repartidas. ${did(who, 'Empiezas', 'empieza')}.${discard === undefined ? '' : ` El primer descarte es ${cardName(discard)}.`}`,
+    `Las cartas están repartidas. ${did(who, 'Empiezas', 'empieza')}.${discard === undefined ? '' : ` El primer descarte es ${the(discard)}.`}`,
   rolled: (who, die) => `${did(who, 'Sacaste', 'sacó')} ${die === undefined ? 'un color' : colours[die]} en el dado.`,
   tookTop: (who) => `${did(who, 'Tomaste', 'tomó')} una carta del mazo.`,
   lostTurn: (who) =>
     `${did(who, 'Tomaste una carta sin tirar y perdiste', 'tomó una carta sin tirar y perdió')} el turno.`,
   passedOn: (who) => `${did(who, 'Pasaste', 'pasó')} el dado.`,
   stole: (who, from, card) => {
-    const what = card === undefined ? 'una carta' : cardName(card);
+    const what = card === undefined ? 'una carta' : the(card);
     return from.isYou
       ? `${who.name} te quitó ${what}.`
       : `${did(who, 'Le quitaste', 'le quitó')} ${what} a ${from.name}.`;
   },
   picked: (who, all, count) =>
     `${did(who, 'Tomaste', 'tomó')} ${all.length === 0 ? cards(count) : named(all)} de los descartes.`,
-  discarded: (who, card) => `${did(who, 'Descartaste', 'descartó')} ${cardName(card)}.`,
+  discarded: (who, card) => `${did(who, 'Descartaste', 'descartó')} ${the(card)}.`,
   gave: (who, to, card) => {
-    const what = card === undefined ? 'una carta' : cardName(card);
+    const what = card === undefined ? 'una carta' : the(card);
     return to.isYou
       ? `${who.name} te regaló ${what}.`
       : `${did(who, 'Le regalaste', 'le regaló')} ${what} a ${to.name}.`;
   },
   laid: (who, all) => `${did(who, 'Bajaste', 'bajó')} ${named(all)}.`,
-  added: (who, card, owner) => `${did(who, 'Añadiste', 'añadió')} ${cardName(card)} a ${whose(who, owner)}.`,
+  added: (who, card, owner) => `${did(who, 'Añadiste', 'añadió')} ${the(card)} a ${whose(who, owner)}.`,
   swapped: (who, put, take, owner) =>
     put === undefined || take === undefined
       ? `${did(who, 'Cambiaste', 'cambió')} una carta de la mesa.`
-      : `${did(who, 'Pusiste', 'puso')} ${cardName(put)} en ${whose(who, owner)} y ${who.isYou ? 'te llevaste' : 'se llevó'} ${cardName(take)}.`,
+      : `${did(who, 'Pusiste', 'puso')} ${the(put)} en ${whose(who, owner)} y ${who.isYou ? 'te llevaste' : 'se llevó'} ${the(take)}.`,
   joined: 'Dos escaleras se juntaron en una.',
   complete: (owner) =>
     owner.isYou
@@ -221,18 +223,18 @@ export const es: typeof en = {
       case 'pick':
         return `Tomar ${named(position.cards('discard').slice(-move.count))} de los descartes y usar la primera carta.`;
       case 'discard':
-        return `Descartar ${cardName(move.card)}.`;
+        return `Descartar ${the(move.card)}.`;
       case 'give':
-        return `Regalarle ${cardName(move.card)} a ${nameOf(move.seat)}.`;
+        return `Regalarle ${the(move.card)} a ${nameOf(move.seat)}.`;
       case 'lay':
         return `Bajar ${named(move.cards)}.`;
       case 'add': {
-        return `Añadir ${cardName(move.card)} a ${runAt(position, move.run, nameOf)}.`;
+        return `Añadir ${the(move.card)} a ${runAt(position, move.run, nameOf)}.`;
       }
       default: {
         const run = runNamed(position, move.run);
         const [put, take] = run === undefined ? ['W', 'W'] : swapOf(run, move.number);
-        return `Poner ${cardName(put)} en ${runAt(position, move.run, nameOf)} y llevarse ${cardName(take)}.`;
+        return `Poner ${the(put)} en ${runAt(position, move.run, nameOf)} y llevarse ${the(take)}.`;
       }
     }
   },
@@ -304,7 +306,7 @@ export const es: typeof en = {
     return [
       die === 'none' ? `${table.dieNone}.` : `${table.dieShows(colours[die])}.`,
       `${table.deckCount(position.cards('deck').length)}.`,
-      top === undefined ? 'No hay descartes.' : `El último descarte es ${cardName(top)}.`,
+      top === undefined ? 'No hay descartes.' : `El último descarte es ${the(top)}.`,
     ].join(' ');
   },
 };

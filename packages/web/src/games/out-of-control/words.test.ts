@@ -65,33 +65,33 @@ const moves: readonly (readonly [string, Position, string, readonly string[], st
     'You took a card before rolling and lost the turn.',
     'Tomaste una carta sin tirar y perdiste el turno.',
   ],
-  ['a theft', die('red'), 'steal B', ['steal Y2'], 'You stole yellow 2 from <B>.', 'Le quitaste 2 amarillo a <B>.'],
+  ['a theft', die('red'), 'steal B', ['steal Y2'], 'You stole yellow 2 from <B>.', 'Le quitaste el 2 amarillo a <B>.'],
   [
     'discards taken',
     positionOf({ ...table, die: 'purple', discard: 'Y3 R8 Y8' }),
     'pick 2',
     [],
     'You took red 8 and yellow 8 from the discards.',
-    'Tomaste 8 rojo y 8 amarillo de los descartes.',
+    'Tomaste el 8 rojo y el 8 amarillo de los descartes.',
   ],
-  ['a discard', die('green'), 'discard R9', [], 'You discarded red 9.', 'Descartaste 9 rojo.'],
-  ['a gift', die('yellow'), 'give C R9', [], 'You gave <C> red 9.', 'Le regalaste 9 rojo a <C>.'],
+  ['a discard', die('green'), 'discard R9', [], 'You discarded red 9.', 'Descartaste el 9 rojo.'],
+  ['a gift', die('yellow'), 'give C R9', [], 'You gave <C> red 9.', 'Le regalaste el 9 rojo a <C>.'],
   [
     'a lay',
     die('green'),
     'lay R5 R6 W=R7',
     [],
     'You laid red 5, red 6, and wild as red 7.',
-    'Bajaste 5 rojo, 6 rojo y comodín como 7 rojo.',
+    'Bajaste el 5 rojo, el 6 rojo y un comodín como 7 rojo.',
   ],
-  ['an addition', die('green'), 'add A1 B8', [], 'You added blue 8 to your run.', 'Añadiste 8 azul a tu escalera.'],
+  ['an addition', die('green'), 'add A1 B8', [], 'You added blue 8 to your run.', 'Añadiste el 8 azul a tu escalera.'],
   [
     'a number for a wild',
     die('green'),
     'swap B1 4',
     [],
     'You put green 4 in <B>’s run and took wild.',
-    'Pusiste 4 verde en la escalera de <B> y te llevaste comodín.',
+    'Pusiste el 4 verde en la escalera de <B> y te llevaste un comodín.',
   ],
   [
     'a wild for a number',
@@ -99,7 +99,7 @@ const moves: readonly (readonly [string, Position, string, readonly string[], st
     'swap A1 6',
     [],
     'You put wild in your run and took blue 6.',
-    'Pusiste comodín en tu escalera y te llevaste 6 azul.',
+    'Pusiste un comodín en tu escalera y te llevaste el 6 azul.',
   ],
   [
     'the die passed on',
@@ -122,7 +122,7 @@ test('what only two people learn stays hidden from the others', () => {
   expect(told(en, die('red'), 'steal B', [], 2)[0]).toBe('<A> stole a card from <B>.');
   expect(told(es, die('red'), 'steal B', [], 2)[0]).toBe('<A> le quitó una carta a <B>.');
   expect(told(en, die('red'), 'steal B', ['steal Y2'], 1)[0]).toBe('<A> stole yellow 2 from you.');
-  expect(told(es, die('red'), 'steal B', ['steal Y2'], 1)[0]).toBe('<A> te quitó 2 amarillo.');
+  expect(told(es, die('red'), 'steal B', ['steal Y2'], 1)[0]).toBe('<A> te quitó el 2 amarillo.');
 });
 
 test('the two of a theft or a gift are shown the card, nobody else', () => {
@@ -167,8 +167,8 @@ describe.each(languages)('in %s', (language, words) => {
       words === en
         ? ['Add blue 8 to your blue run 5 to 7.', 'Put green 4 in <B>’s green run 3 to 5 and take wild.']
         : [
-            'Añadir 8 azul a tu escalera azul del 5 al 7.',
-            'Poner 4 verde en la escalera verde del 3 al 5 de <B> y llevarse comodín.',
+            'Añadir el 8 azul a tu escalera azul del 5 al 7.',
+            'Poner el 4 verde en la escalera verde del 3 al 5 de <B> y llevarse un comodín.',
           ],
     );
   });

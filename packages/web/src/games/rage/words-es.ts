@@ -27,6 +27,9 @@ const tricks = (n: number): string => (n === 1 ? '1 baza' : `${n} bazas`);
 
 const missing = (n: number): string => (n === 1 ? 'Te falta 1' : `Te faltan ${n}`);
 
+/** Numbers have an article, action cards are names. */
+const the = (card: string): string => (/^\d/.test(card) ? `el ${card}` : card);
+
 const withExtras = (extras: readonly Action[]): string => {
   if (extras.length === 0) return '';
   const sum = extras.reduce((total, card) => total + (card === 'MAD' ? -5 : 5), 0);
@@ -89,7 +92,7 @@ const table: (typeof en)['table'] = {
   needNone: 'Ya tienes tu apuesta. No ganes más.',
   tooMany: 'Te pasaste: cada baza sigue siendo un punto.',
   outOfReach: 'Tu apuesta ya no sale: cada baza es un punto.',
-  playIt: (card) => `¿Jugar ${card}?`,
+  playIt: (card) => `¿Jugar ${the(card)}?`,
   takesTrick: (extras) => `Se lleva la baza${withExtras(extras)}.`,
   winsSoFar: (extras) => `Va ganando la baza${withExtras(extras)}.`,
   stays: (name, isLast) => (isLast ? `La baza será para ${name}.` : `Seguiría ganando ${name}.`),
@@ -139,7 +142,7 @@ const table: (typeof en)['table'] = {
 
 const did = ({ name, isYou }: Doer, you: string, other: string): string => (isYou ? you : `${name} ${other}`);
 const as = (card: string, called: Colour | undefined): string =>
-  called === undefined ? card : table.called(card, called);
+  called === undefined ? the(card) : table.called(card, called);
 
 const sentences: Sentences = {
   bid: (who, bid) => `${did(who, 'Apostaste', 'apostó')} ${bid ?? 'en secreto'}.`,
@@ -153,7 +156,7 @@ const sentences: Sentences = {
   noTrump: 'Ya no hay triunfo.',
   bonus: 'Quien gane suma 5 más.',
   mad: 'Quien gane pierde 5.',
-  trump: (who, colour, card) => `${did(who, 'Pusiste', 'puso')} ${card}: ahora el triunfo es ${colours[colour]}.`,
+  trump: (who, colour, card) => `${did(who, 'Pusiste', 'puso')} ${the(card)}: ahora el triunfo es ${colours[colour]}.`,
   took: (who, extras) => {
     const took = did(who, 'Te llevaste la baza', 'se llevó la baza');
     if (extras === 0) return `${took}.`;
@@ -217,13 +220,13 @@ export const es: typeof en = {
   move: (text, position) => {
     const move = readMove(text);
     if (move.kind === 'bid') return `Apostar ${tricks(move.bid ?? 0)}.`;
-    if (move.kind === 'trump') return `Poner ${es.card(move.card)}: el triunfo será ${colours[move.colour]}.`;
+    if (move.kind === 'trump') return `Poner ${the(es.card(move.card))}: el triunfo será ${colours[move.colour]}.`;
     if (move.card === 'WILD' && move.called !== undefined) return `Jugar ${table.called(names.WILD, move.called)}.`;
     if (move.card === 'CHANGE' && move.called !== undefined)
       return `Jugar Cambio: el triunfo será ${colours[move.called]}.`;
     if (isAction(move.card)) return `Jugar ${names[move.card]}: ${lower(table.effects[move.card])}`;
     const isTrump = colourOfCard(move.card) === trumpOf(position);
-    return `Jugar ${es.card(move.card)}${isTrump ? ', un triunfo' : ''}.`;
+    return `Jugar ${the(es.card(move.card))}${isTrump ? ', un triunfo' : ''}.`;
   },
   happening: (happening) => tellIn(sentences, happening, es.card),
   why: (rule, text, position, seat) => {

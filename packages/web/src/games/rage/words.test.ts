@@ -48,7 +48,7 @@ const moves: readonly (readonly [string, Position, Seat, string, string, string]
     2,
     'P15',
     '<C> led purple 15.',
-    '<C> salió con 15 morado.',
+    '<C> salió con el 15 morado.',
   ],
   [
     'a trump',
@@ -56,9 +56,9 @@ const moves: readonly (readonly [string, Position, Seat, string, string, string]
     0,
     'Y3',
     'You had no purple and played yellow 3.',
-    'No tenías morado y jugaste 3 amarillo.',
+    'No tenías morado y jugaste el 3 amarillo.',
   ],
-  ['a card that follows', positionOf(holding('P2 MAD WILD')), 0, 'P2', 'You played purple 2.', 'Jugaste 2 morado.'],
+  ['a card that follows', positionOf(holding('P2 MAD WILD')), 0, 'P2', 'You played purple 2.', 'Jugaste el 2 morado.'],
   [
     'a Wild',
     positionOf(middle),
@@ -113,7 +113,7 @@ const moves: readonly (readonly [string, Position, Seat, string, string, string]
     0,
     'trump G7',
     'You laid green 7: green is trump now.',
-    'Pusiste 7 verde: ahora el triunfo es verde.',
+    'Pusiste el 7 verde: ahora el triunfo es verde.',
   ],
 ];
 
@@ -230,7 +230,7 @@ describe.each(languages)('in %s', (_, words) => {
         : {
             follow: 'Te toca. Sigue morado. Te falta 1.',
             free: 'Te toca. Sin morado: juega la que quieras. Te falta 1.',
-            trump: '¿Jugar 3 amarillo? Va ganando la baza.',
+            trump: '¿Jugar el 3 amarillo? Va ganando la baza.',
             mad: '¿Jugar Furia? Quien gane la baza pierde 5. Seguiría ganando <C>.',
             bid: '¿Cuántas bazas ganarás? Si aciertas, 10 más, o 5 con el cero.',
             change: 'Elige el triunfo nuevo. Cualquier color menos el anterior.',
