@@ -4,6 +4,7 @@ import {
   letterOf,
   nextSeat,
   printResult,
+  Recorder,
   type Game,
   type Move,
   type Seat,
@@ -35,6 +36,15 @@ export interface Contestant {
 export interface Played {
   readonly s: State;
   readonly moves: number;
+  /** Its record. */
+  readonly record: () => string;
+}
+
+/** Where a game's luck comes from, and who plays it, for its record. */
+export interface Billing {
+  readonly deal: number;
+  readonly game: number;
+  readonly names?: readonly string[];
 }
 
 /** How long a seat thought about a decision, in milliseconds. */
@@ -45,11 +55,12 @@ export async function playMatch(
   game: Game,
   setup: Setup,
   contestants: readonly Contestant[],
-  seeds: { readonly deal: number; readonly game: number },
+  { deal, game: gameSeed, ...names }: Billing,
   onThought: OnThought = () => {},
 ): Promise<Played> {
-  const chance = new KeyedChance(seeds.deal.toString(16));
-  const s = game.deal(setup, chance);
+  const seedText = deal.toString(16);
+  const recorder = new Recorder(game, setup, new KeyedChance(seedText), { ...names, seed: seedText });
+  const { s } = recorder;
   const view = game.empty();
   const moves = new Uint16Array(game.moves.length);
   const last: string[][] = contestants.map(() => []);
@@ -64,7 +75,7 @@ export async function playMatch(
     let move = moves[0] as Move;
     if (count > 1 || contestant.isOutside) {
       const legal = moves.slice(0, count);
-      const seed = seedOf(seeds.game.toString(16), played);
+      const seed = seedOf(gameSeed.toString(16), played);
       const start = performance.now();
       const asked = contestant.choose({ view: game.view(s, seat, view), seat, legal, seed, last: last[seat] ?? [] });
       move = typeof asked === 'number' ? asked : await asked;
@@ -75,11 +86,11 @@ export async function playMatch(
     for (const viewer of outside) {
       last[viewer]?.push(`${letterOf(seat)} ${game.labels[game.label(s, seat, move, viewer)]}`);
     }
-    game.play(s, seat, move, chance);
+    recorder.play(seat, move);
     played++;
   }
   for (const contestant of contestants) contestant.end?.(printResult(game, s).slice(2));
-  return { s, moves: played };
+  return { s, moves: played, record: () => recorder.text() };
 }
 
 /** What the game was worth to each seat, and which seats won. */

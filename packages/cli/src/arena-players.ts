@@ -80,11 +80,15 @@ export function effortOf({ iterations, ms }: { readonly iterations?: number; rea
   return ms === undefined ? { iterations: iterations ?? ITERATIONS } : { ms };
 }
 
+const KINDS_TOLD = 5;
+
 /** Tells each kind of fault once, with how often it came. */
 export function reportFaults(name: string, faults: readonly Fault[]): void {
   const kinds = new Map<string, number>();
   for (const { kind, message } of faults) kinds.set(`${kind}: ${message}`, (kinds.get(`${kind}: ${message}`) ?? 0) + 1);
-  for (const [kind, times] of [...kinds].slice(0, 5)) {
-    process.stderr.write(`${name} was ${printable(kind)} (${times} ${times === 1 ? 'time' : 'times'})\n`);
-  }
+  const told = [...kinds].slice(0, KINDS_TOLD);
+  const rest = told.reduce((left, [, times]) => left - times, faults.length);
+  const often = (times: number): string => `(${times} ${times === 1 ? 'time' : 'times'})`;
+  for (const [kind, times] of told) process.stderr.write(`${name} was ${printable(kind)} ${often(times)}\n`);
+  if (rest > 0) process.stderr.write(`${name} was at fault in other ways, too ${often(rest)}\n`);
 }

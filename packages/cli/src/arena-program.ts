@@ -1,8 +1,9 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { FastChance, moveOf, type Game, type Move, type Seat, type Setup } from '@rumpus/engine';
+import { endGroup, groupBegins, HAS_GROUPS } from './arena-groups.ts';
+import { readLines } from './arena-lines.ts';
 import type { Contestant, Decision } from './arena-match.ts';
 
 /** Why a program's answer could not be played; its seat played a random legal move instead. */
@@ -55,18 +56,23 @@ export class ProgramContestant implements Contestant {
     this.#hasAnswered = false;
     const child = spawn(this.#command, {
       shell: true,
+      detached: HAS_GROUPS,
       stdio: ['pipe', 'pipe', 'inherit'],
     });
     this.#child = child;
+    groupBegins(child.pid);
     const died = (why: string): void => {
       if (this.#child !== child) return;
       this.#child = undefined;
       this.#waiting?.answered(undefined, { kind: 'dead', message: why });
     };
     child.on('error', (error) => died(error.message));
-    child.on('exit', (code, signal) => died(`it ended with ${signal ?? `code ${code}`}`));
+    child.on('exit', (code, signal) => {
+      endGroup(child.pid);
+      died(`it ended with ${signal ?? `code ${code}`}`);
+    });
     child.stdin.on('error', () => {});
-    createInterface({ input: child.stdout }).on('line', (line) => {
+    readLines(child.stdout, LONGEST_LINE, (line) => {
       if (this.#child === child) this.#hear(line);
     });
     this.#send({ type: 'hello', version: 1 });
@@ -80,7 +86,7 @@ export class ProgramContestant implements Contestant {
     const waiting = this.#waiting;
     const answer = readAnswer(line);
     if (answer === undefined) {
-      waiting?.answered(undefined, { kind: 'wrong', message: `it said ${line.slice(0, 100)}` });
+      waiting?.answered(undefined, { kind: 'wrong', message: `it said "${line.slice(0, 100)}"` });
     } else if (waiting !== undefined && answer.id === waiting.id) waiting.answered(answer.move);
   }
 
@@ -128,11 +134,19 @@ export class ProgramContestant implements Contestant {
     this.#child = undefined;
     if (child === undefined) return;
     const ended = once(child, 'exit');
-    const timer = setTimeout(() => child.kill('SIGKILL'), END_TIME);
+    const timer = setTimeout(() => endGroup(child.pid), END_TIME);
     child.stdin.end();
     await ended;
     clearTimeout(timer);
   }
+}
+
+export const faultsOf = (contestant: Contestant | undefined): readonly Fault[] =>
+  contestant instanceof ProgramContestant ? contestant.faults : [];
+
+export async function stopPrograms(contestants: readonly Contestant[]): Promise<void> {
+  const programs = contestants.filter((contestant) => contestant instanceof ProgramContestant);
+  await Promise.all(programs.map((program) => program.stop()));
 }
 
 function readAnswer(line: string): { id: number; move: string } | undefined {

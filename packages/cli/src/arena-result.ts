@@ -3,7 +3,7 @@ import type { Effort } from './arena-players.ts';
 import type { Fault } from './arena-program.ts';
 import type { DealResult } from './arena-task.ts';
 import type { SprtResult } from './arena-sprt.ts';
-import type { Interval } from './statistics.ts';
+import { wilson, type Interval } from './statistics.ts';
 import { columns, paint } from './terminal.ts';
 
 /** The standard normal quantile of 97.5 %. */
@@ -99,10 +99,13 @@ export function arenaResult(all: Gathered): ArenaResult {
   };
 }
 
+/** Where all values are alike they say nothing about their spread: then as of so many trials that came out or not. */
 export function meanOf(values: readonly number[]): Mean {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  if (values.every((value) => value === values[0]))
+    return { mean, interval: wilson(mean * values.length, values.length) };
   const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
-  const half = values.length > 1 ? Z * Math.sqrt(squares / (values.length - 1) / values.length) : 1;
+  const half = Z * Math.sqrt(squares / (values.length - 1) / values.length);
   return { mean, interval: { low: Math.max(0, mean - half), high: Math.min(1, mean + half) } };
 }
 
@@ -130,7 +133,7 @@ export function describe(result: ArenaResult): string[] {
   const changed = Object.entries(result.options).map(([name, value]) => `${name}=${value}`);
   return [
     paint.bold(
-      `${result.game}, ${result.seats} seats, ${result.deals} deals, ${result.games} games, ${effort}, seed ${result.seed}`,
+      `${result.game}, ${result.seats} seats, ${counted(result.deals, 'deal')}, ${counted(result.games, 'game')}, ${effort}, seed ${result.seed}`,
     ),
     `Options: ${changed.join(' ')}`,
     '',
@@ -172,6 +175,7 @@ function tellSprt({ low, high, ratio, bound, verdict }: SprtResult, name: string
   return `SPRT of a gain of ${low} against ${high} points: log ratio ${ratio.toFixed(2)} of ±${bound.toFixed(2)}: ${ends[verdict]}.`;
 }
 
+const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 const whole = (value: number): string => value.toFixed(0);
 const percent = (rate: number): string => `${(100 * rate).toFixed(1)} %`;
 const range = ({ low, high }: Interval, format: (value: number) => string): string =>

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { payoffs, playMatch, type Contestant } from './arena-match.ts';
 import { contestantOf } from './arena-players.ts';
-import { ProgramContestant, type Fault } from './arena-program.ts';
+import { faultsOf, stopPrograms } from './arena-program.ts';
 import { distinct, rotationsOf, type ArenaMessage, type ArenaTask, type DealResult } from './arena-task.ts';
 import { seedOf } from './tally.ts';
 import { gameNamed } from './usage.ts';
@@ -19,12 +19,9 @@ async function work(task: ArenaTask, send: (message: ArenaMessage) => void): Pro
   const faults = names.map((name) =>
     task.bots.flatMap((bot, seat) => (bot === name ? faultsOf(contestants[seat]) : [])),
   );
-  for (const contestant of contestants) if (contestant instanceof ProgramContestant) await contestant.stop();
+  await stopPrograms(contestants);
   send({ kind: 'done', thoughts: thoughts.map((list) => Float32Array.from(list)), faults });
 }
-
-const faultsOf = (contestant: Contestant | undefined): Fault[] =>
-  contestant instanceof ProgramContestant ? contestant.faults : [];
 
 /** A deal in every rotation: payoff and wins of each player, a game and seat on average. */
 async function playDeal(

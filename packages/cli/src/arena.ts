@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { isSeed, type Setup } from '@rumpus/engine';
 import { SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
+import { guardGroups } from './arena-groups.ts';
 import { addProgram, effortOf, ITERATIONS, readBots, reportFaults } from './arena-players.ts';
 import type { Fault } from './arena-program.ts';
 import { arenaResult, describe, type ArenaResult } from './arena-result.ts';
@@ -97,6 +98,7 @@ async function compete(game: string, setup: Setup, options: ArenaOptions): Promi
   const fair = 1 / sidesOf(game, setup);
   const gathering = new Gathering(options.sprt && new SprtTest(options.sprt, fair), names.length);
   const start = performance.now();
+  const endGuard = guardGroups();
   const stopShowing = showProgress(gathering, wanted);
   const workers = Array.from({ length: Math.min(options.threads, wanted) }, () =>
     startWorker(task, (message) => {
@@ -108,6 +110,7 @@ async function compete(game: string, setup: Setup, options: ArenaOptions): Promi
     await Promise.all(workers.map(({ finished }) => finished));
   } finally {
     stopShowing();
+    endGuard();
     await Promise.all(workers.map(({ worker }) => worker.terminate()));
   }
   for (const [at, name] of names.entries()) reportFaults(name, gathering.faults[at] ?? []);

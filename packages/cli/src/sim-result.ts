@@ -15,7 +15,15 @@ export interface SimResult {
   readonly withoutWinner: Rate;
   readonly shared: Rate;
   readonly moves: Summary & { readonly p5: number; readonly p50: number; readonly p95: number };
-  readonly bySeat: readonly { readonly seat: string; readonly wins: Rate; readonly score: Summary }[];
+  readonly bySeat: readonly SeatResult[];
+}
+
+interface SeatResult {
+  readonly seat: string;
+  readonly wins: Rate;
+  readonly score: Summary;
+  /** Answers of a bot that could not be played; left out where all moved at random. */
+  readonly faults?: number;
 }
 
 interface Rate {
@@ -31,6 +39,7 @@ export function resultOf(
   seedText: string,
   tally: Tally,
   bots: readonly string[] = [],
+  faults: readonly number[] = [],
 ): SimResult {
   const rate = (times: number): Rate => ({
     count: times,
@@ -56,6 +65,7 @@ export function resultOf(
       seat: letterOf(seat),
       wins: rate(tally.wins[seat] ?? 0),
       score: summarize(scores),
+      ...(bots.length > 0 && { faults: faults[seat] ?? 0 }),
     })),
   };
 }

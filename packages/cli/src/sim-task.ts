@@ -11,6 +11,8 @@ export interface SimTask {
   readonly bots: readonly string[];
   readonly programs: readonly string[];
   readonly effort: Effort;
+  /** The folder that gets a record of every game. */
+  readonly records?: string;
   /** The next game that nobody plays yet, and how many are done. */
   readonly counters: Int32Array<SharedArrayBuffer>;
 }

@@ -1,7 +1,9 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { playMatch } from './arena-match.ts';
 import { contestantOf } from './arena-players.ts';
-import { ProgramContestant, type Fault } from './arena-program.ts';
+import { faultsOf, stopPrograms, type Fault } from './arena-program.ts';
 import { DONE, NEXT, type SimTask } from './sim-task.ts';
 import { seedOf, Simulation, type Tally } from './tally.ts';
 import { gameNamed } from './usage.ts';
@@ -12,7 +14,8 @@ const BATCH = 8;
 /** What a worker of `rumpus sim` gives back. */
 export interface SimShare {
   readonly tally: Tally;
-  readonly faults: readonly Fault[];
+  /** Of each seat. */
+  readonly faults: readonly (readonly Fault[])[];
 }
 
 async function work(task: SimTask): Promise<SimShare> {
@@ -28,18 +31,19 @@ async function work(task: SimTask): Promise<SimShare> {
     for (let nth = first; nth < end; nth++) {
       if (contestants.length === 0) simulation.play(nth);
       else {
-        const { s, moves } = await playMatch(game, setup, contestants, {
+        const { s, moves, record } = await playMatch(game, setup, contestants, {
           deal: seedOf(seed, nth),
           game: seedOf(`${seed}b`, nth),
+          names: task.bots,
         });
         simulation.count(s, moves);
+        if (task.records !== undefined) writeFileSync(join(task.records, `${game.name}-${nth + 1}.rec`), record());
       }
     }
     Atomics.add(counters, DONE, end - first);
   }
-  const outside = contestants.filter((contestant) => contestant instanceof ProgramContestant);
-  for (const contestant of outside) await contestant.stop();
-  return { tally: simulation.tally, faults: outside.flatMap(({ faults }) => faults) };
+  await stopPrograms(contestants);
+  return { tally: simulation.tally, faults: contestants.map(faultsOf) };
 }
 
 if (parentPort !== null) parentPort.postMessage(await work(workerData as SimTask), []);

@@ -1,15 +1,18 @@
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { isSeed, type Game, type Setup } from '@rumpus/engine';
 import { SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
+import { guardGroups } from './arena-groups.ts';
 import { addProgram, effortOf, readBots, reportFaults, ITERATIONS } from './arena-players.ts';
+import type { Fault } from './arena-program.ts';
 import { describe, resultOf } from './sim-result.ts';
 import { DONE, type SimTask } from './sim-task.ts';
 import type { SimShare } from './sim-worker.ts';
 import { addTally, emptyTally, type Tally } from './tally.ts';
 import { print } from './terminal.ts';
-import { addOption, gameNamed, gameNames, setupFor, UsageError, wholeNumber } from './usage.ts';
+import { addOption, gameNamed, gameNames, setupFor, TaskError, UsageError, wholeNumber } from './usage.ts';
 
 interface SimOptions {
   readonly seats?: number;
@@ -21,6 +24,7 @@ interface SimOptions {
   readonly iterations?: number;
   readonly ms?: number;
   readonly threads: number;
+  readonly records?: string;
   readonly json?: true;
 }
 
@@ -46,6 +50,7 @@ export function addSim(program: Command): void {
     )
     .option('--ms <number>', "milliseconds a bot's decision instead", wholeNumber('--ms', 1, 600_000))
     .option('--threads <number>', 'worker threads', wholeNumber('--threads', 1, 256), availableParallelism())
+    .option('--records <folder>', 'write a record of every game that bots play into this folder')
     .option('--json', 'print the result as one JSON object')
     .addHelpText(
       'after',
@@ -54,7 +59,8 @@ Examples:
   rumpus sim rage --seats 5
   rumpus sim over-and-out --games 100000 --option dealer=loser
   rumpus sim sequence --seats 6 --option sides=3 --json
-  rumpus sim rage --bots expert,casual --games 200 --iterations 100`,
+  rumpus sim rage --bots expert,casual --games 200 --iterations 100
+  rumpus sim sequence --seats 2 --bots strong --games 10 --records games`,
     )
     .action(async (name: string, options: SimOptions) => {
       const game = gameNamed(name);
@@ -62,9 +68,12 @@ Examples:
       const programs = options.bot ?? [];
       if (options.bots === undefined && programs.length > 0)
         throw new UsageError('--bot needs --bots, such as --bots bot,random');
+      if (options.bots === undefined && options.records !== undefined)
+        throw new UsageError('--records needs --bots, such as --bots solid or --bots random');
       const bots = options.bots === undefined ? [] : readBots(options.bots, setup.seats, programs);
-      const tally = await simulate(game, setup, bots, options);
-      const result = resultOf(game, setup, options.seed, tally, bots);
+      if (options.records !== undefined) makeFolder(options.records);
+      const { tally, faults } = await simulate(game, setup, bots, options);
+      const result = resultOf(game, setup, options.seed, tally, bots, faults);
       print(...(options.json ? [JSON.stringify(result)] : describe(result)));
     });
 }
@@ -74,33 +83,54 @@ function seed(text: string): string {
   return text.toLowerCase();
 }
 
-async function simulate(game: Game, setup: Setup, bots: readonly string[], options: SimOptions): Promise<Tally> {
+function makeFolder(folder: string): void {
+  try {
+    if (!existsSync(folder)) mkdirSync(folder);
+    accessSync(folder, constants.W_OK);
+  } catch {
+    throw new TaskError(`The folder "${folder}" cannot be made or written to`);
+  }
+  if (!statSync(folder).isDirectory()) throw new TaskError(`"${folder}" is no folder`);
+}
+
+/** What all games come to; faults are counted by seat. */
+async function simulate(
+  game: Game,
+  setup: Setup,
+  bots: readonly string[],
+  options: SimOptions,
+): Promise<{ readonly tally: Tally; readonly faults: readonly number[] }> {
   const counters = new Int32Array(new SharedArrayBuffer(8));
-  const { seed: seedText, games } = options;
-  const programs = options.bot ?? [];
+  const { seed: seedText, games, records } = options;
   const task: SimTask = {
     game: game.name,
     setup,
     seed: seedText,
     games,
     bots,
-    programs,
+    programs: options.bot ?? [],
     effort: effortOf(options),
+    ...(records !== undefined && { records }),
     counters,
   };
+  const endGuard = guardGroups();
   const stopShowing = showProgress(counters, options.games);
   const workers = Array.from({ length: Math.min(options.threads, options.games) }, () => startWorker(task));
   try {
     const total = emptyTally(setup.seats);
     const shares = await Promise.all(workers.map(({ result }) => result));
     for (const { tally } of shares) addTally(total, tally);
-    reportFaults(
-      'bot',
-      shares.flatMap(({ faults }) => faults),
-    );
-    return total;
+    const faultsAt = (seat: number): Fault[] => shares.flatMap(({ faults }) => faults[seat] ?? []);
+    for (const name of new Set(bots)) {
+      reportFaults(
+        name,
+        bots.flatMap((bot, seat) => (bot === name ? faultsAt(seat) : [])),
+      );
+    }
+    return { tally: total, faults: bots.map((_, seat) => faultsAt(seat).length) };
   } finally {
     stopShowing();
+    endGuard();
     await Promise.all(workers.map(({ worker }) => worker.terminate()));
   }
 }

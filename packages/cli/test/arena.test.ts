@@ -1,9 +1,13 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { FastChance, games, setupOf, type Game } from '@rumpus/engine';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { readLines } from '../src/arena-lines.ts';
 import { readBots } from '../src/arena-players.ts';
 import { ProgramContestant } from '../src/arena-program.ts';
 import { meanOf } from '../src/arena-result.ts';
@@ -45,6 +49,12 @@ describe('statistics', () => {
     const { mean, interval } = meanOf([0, 0.5, 0.5, 1]);
     expect(mean).toBe(0.5);
     expect(interval.high - mean).toBeCloseTo(1.96 * Math.sqrt(0.5 / 3 / 4), 3);
+  });
+
+  test('deals that all came out alike leave an interval', () => {
+    const { low, high } = meanOf([1, 1, 1, 1]).interval;
+    expect([low > 0.3 && low < 0.7, high]).toEqual([true, 1]);
+    expect(meanOf([0, 0]).interval.high).toBeGreaterThan(0.5);
   });
 
   test('the sequential test tells a gain from none, and keeps open what is between', () => {
@@ -172,6 +182,7 @@ describe('programs of others', () => {
   test.each([
     ['wrong', `if (message.type === 'choose') say({ id: message.id, move: 'nonsense' });`],
     ['wrong', `if (message.type === 'choose') process.stdout.write('hm\\n');`],
+    ['wrong', `if (message.type === 'choose') process.stdout.write('x'.repeat(100_000) + '\\n');`],
     ['dead', `if (message.type === 'choose') process.exit(3);`],
   ])('an answer that is %s is a fault, and the game goes on', (kind, code) => {
     const ended = shortMatch(program(code));
@@ -206,6 +217,38 @@ describe('programs of others', () => {
     }
   });
 
+  test('of a line that does not end only the beginning is kept', async () => {
+    const heard: string[] = [];
+    const input = Readable.from(['one\ntw', 'o\n', ...Array.from({ length: 50 }, () => 'x'.repeat(10)), 'x\n\nend']);
+    readLines(input, 20, (line) => heard.push(line));
+    await once(input, 'end');
+    expect(heard).toEqual(['one', 'two', 'x'.repeat(21), '', 'end']);
+  });
+
+  test.skipIf(process.platform === 'win32')('nothing that a program started outlives the match', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const file = newFile('.mjs');
+    writeFileSync(file, `import { connect } from 'node:net'; connect(${port}, '127.0.0.1').on('error', () => {});`);
+    const { rage } = games as { rage: Game };
+    const bot = new ProgramContestant(rage, `"${process.execPath}" "${file}"; true`, 1000);
+    try {
+      const connected = once(server, 'connection');
+      bot.begin(setupOf(rage, 2), 0);
+      const [socket] = (await connected) as [NodeJS.ReadWriteStream];
+      socket.resume();
+      const closed = once(socket, 'close');
+      const stopped = bot.stop();
+      vi.advanceTimersByTime(5000);
+      await Promise.all([stopped, closed]);
+    } finally {
+      vi.useRealTimers();
+      server.close();
+    }
+  });
+
   test('sim says how a program gets a seat', () => {
     const ended = rumpus(['sim', 'rage', '--bot', 'exit 1', '--games', '1']);
     expect([ended.code, ended.err]).toEqual([2, 'rumpus: --bot needs --bots, such as --bots bot,random.\n']);
@@ -215,6 +258,18 @@ describe('programs of others', () => {
     const words = ['sim', 'rage', '--seats', '2', '--bots', 'bot,easy', '--bot', 'exit 1', '--games', '1', '--json'];
     const ended = rumpus(words);
     expect(ended.err).toMatch(/bot was dead/);
-    expect(JSON.parse(ended.out)).toMatchObject({ bots: ['bot', 'easy'], games: 1 });
+    const found = JSON.parse(ended.out) as { bySeat: { faults: number }[] };
+    expect(found).toMatchObject({ bots: ['bot', 'easy'], games: 1 });
+    expect([found.bySeat[0]?.faults, found.bySeat[1]?.faults]).toEqual([expect.toSatisfy((n) => n > 0), 0]);
+  });
+
+  test('sim tells which of two programs was at fault', () => {
+    const programs = [
+      '--bot',
+      program(`if (message.type === 'choose') say({ id: message.id, move: message.legal[0] });`),
+    ];
+    const words = ['sim', 'rage', '--seats', '2', '--bots', 'bot,bot2', '--option', 'rounds=3', '--games', '1'];
+    const ended = rumpus([...words, ...programs, '--bot', 'exit 1', '--ms', '600000']);
+    expect(ended.err).toMatch(/^bot2 was dead/);
   });
 });

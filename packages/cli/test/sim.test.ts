@@ -1,5 +1,8 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { games, setupOf } from '@rumpus/engine';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { describe as describeResult, resultOf } from '../src/sim-result.ts';
 import { addTally, emptyTally, seedOf, Simulation } from '../src/tally.ts';
 import { rumpus } from './rumpus.ts';
@@ -63,5 +66,34 @@ describe('rumpus sim', () => {
     expect([code, err]).toEqual([0, '']);
     expect(out).toMatch(/^over-and-out, 3 seats, 100 random games, seed 7\n/);
     expect(out).toMatch(/^C +\d+\.\d\d % +\d+\.\d\d % to \d+\.\d\d %/m);
+  });
+});
+
+describe('records of the games that bots play', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rumpus records '));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const sim = (...words: string[]): ReturnType<typeof rumpus> =>
+    rumpus(['sim', 'rage', '--seats', '2', '--option', 'rounds=3', '--games', '3', ...words]);
+
+  test('are written one a file, and are right', () => {
+    const into = join(folder, 'new');
+    expect(sim('--bots', 'solid,random', '--records', into)).toMatchObject({ code: 0, err: '' });
+    expect(readdirSync(into).sort()).toEqual(['rage-1.rec', 'rage-2.rec', 'rage-3.rec']);
+    expect(rumpus(['check', into])).toMatchObject({ code: 0, out: '3 passed, 0 failed\n' });
+  });
+
+  test('need bots and a folder', () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    expect(sim('--records', folder)).toMatchObject({ code: 2, err: expect.stringMatching(/needs --bots/) });
+    expect(sim('--bots', 'easy', '--records', file)).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/no folder/),
+    });
+    const lost = join(folder, 'none', 'deeper');
+    expect(sim('--bots', 'easy', '--records', lost)).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/cannot be/),
+    });
   });
 });
