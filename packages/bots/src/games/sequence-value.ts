@@ -15,6 +15,8 @@ const eye = read(SEQUENCE_NET.value);
 export const taste: Taste = { eye: read(SEQUENCE_NET.policy), prices: SEQUENCE_NET.policy.prices };
 
 const MOST_SIDES = 3;
+/** Played on for a few moves the net is a little too timid. */
+const BOLDNESS = 1.04;
 const chances = new Float64Array(MOST_SIDES);
 
 /** The win chance of each seat: its side's, as whoever moved last sees it; with three sides each as its own seat does. */
@@ -38,5 +40,5 @@ export function value(s: S, out: Float64Array): void {
 function chanceOf(s: S, seat: Seat): number {
   readCards(s, seat);
   look(s, seat);
-  return 1 / (1 + exp(-judgeSight(eye)));
+  return 1 / (1 + exp(-BOLDNESS * judgeSight(eye)));
 }
