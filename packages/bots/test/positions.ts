@@ -26,6 +26,8 @@ export interface Position {
   readonly good: readonly string[];
   /** None of these is to be chosen. */
   readonly bad: readonly string[];
+  /** Even Easy and Casual are to know. */
+  readonly isForAll: boolean;
 }
 
 const folder = join(import.meta.dirname, 'positions');
@@ -54,6 +56,7 @@ export function positionsIn(file: string, text: string): Position[] {
       seat,
       good: named('good'),
       bad: named('bad'),
+      isForAll: named('levels').includes('all'),
     };
     checkMoves(position);
     return position;

@@ -32,6 +32,18 @@ test.each([
     { code: 'sequence-block', numbers: { chips: 4 }, words: { side: 'green' } },
   ],
   [
+    'a card for a space through which no own row can go, and which spoils two of a row',
+    '2S b1',
+    ['@ hand A 2S 4S', '@ chips green c1 c2 b3'],
+    { code: 'sequence-block', numbers: { chips: 2 }, words: { side: 'green' } },
+  ],
+  [
+    'a card for a space through which nobody can make a row',
+    '2S b1',
+    ['@ hand A 2S 4S', '@ chips blue d1 d3 b4', '@ chips green c1 c2 b3'],
+    { code: 'sequence-spare', numbers: { jack: 0, jacks: 0 }, words: { square: 'b1' } },
+  ],
+  [
     'three in a row',
     '5H e5',
     ['@ hand A 5H 4H 2S', '@ chips blue c5 d5'],

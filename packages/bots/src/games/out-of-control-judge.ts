@@ -68,14 +68,38 @@ export function judgeMoves(s: S, seat: Seat, moves: Uint16Array, count: number, 
   for (let nth = 0; nth < count; nth++) out[nth] = worthOfMove(eye, s, seat, moves[nth]);
 }
 
-/** What only loses: a wild or a card for later put down, or a wild or a card that the best colour needs parted with. */
+/**
+ * What only loses: a wild or a card for later put down, a wild or a card that the best colour needs parted with, or the
+ * card that wins another the game.
+ */
 export function isWasteful(s: S, seat: Seat, move: Move): boolean {
   if (move < DISCARD) return false;
   look(s, seat);
   if (move >= LAY) return worthOfMove(eye, s, seat, move) <= -3;
   if (move >= GIVE && isMate(s, seat, receiverOf(move))) return false;
-  return isNeeded(move < GIVE ? cardOfDiscard(move) : cardOfGive(move)) && hasOthers();
+  const card = move < GIVE ? cardOfDiscard(move) : cardOfGive(move);
+  readCompleting(s, seat, move < GIVE ? NONE : receiverOf(move));
+  return (isNeeded(card) && hasOthers()) || isCompleting(card);
 }
+
+/** By colour, the number that alone is missing from what an opponent shows. */
+const completing = new Uint16Array(COLOURS.length);
+
+/** Of all opponents, who may pick up a discard; of the receiver's side, where one gets the card. */
+function readCompleting(s: S, seat: Seat, receiver: Seat): void {
+  const lying = s.naturalFinish === 1 ? plan.natural : plan.shown;
+  completing.fill(0);
+  for (let other = 0; other < s.seats; other++) {
+    if (receiver === NONE ? isMate(s, seat, other) : !isMate(s, receiver, other)) continue;
+    for (let colour = 0; colour < COLOURS.length; colour++) {
+      const missing = ALL_PLACES & ~lying[other * COLOURS.length + colour];
+      if (countPlaces(missing) === 1) completing[colour] |= missing;
+    }
+  }
+}
+
+const isCompleting = (card: number): boolean =>
+  card !== WILD && ((completing[(card / NUMBERS) | 0] >> (card % NUMBERS)) & 1) !== 0;
 
 /** A wild worth no more than this is one like others. */
 const NEEDED = 1;
@@ -89,12 +113,12 @@ function isNeeded(card: number): boolean {
   return (((plan.laid[colour] | plan.pairs[colour]) >> (card % NUMBERS)) & 1) === 0;
 }
 
-/** Has the hand cards that the best colour can do without? */
+/** Has the hand cards that the best colour can do without, and that win nobody the game? */
 function hasOthers(): boolean {
   if (plan.wilds > 0 && wilds.held <= NEEDED) return true;
   for (let colour = 0; colour < COLOURS.length; colour++) {
     const needed = colour === plan.best ? ~(plan.laid[colour] | plan.pairs[colour]) : 0;
-    if ((plan.held[colour] & ~needed) !== 0) return true;
+    if ((plan.held[colour] & ~needed & ~completing[colour]) !== 0) return true;
   }
   return false;
 }

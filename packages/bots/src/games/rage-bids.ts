@@ -8,6 +8,7 @@ import {
   MOST_CARDS,
   NUMBERS,
   OUT,
+  rage,
   WILD,
   type RageState,
 } from '@rumpus/engine/games/rage';
@@ -224,11 +225,14 @@ export function likelyBest(s: S, seat: Seat, moves: Uint16Array, count: number):
   return best;
 }
 
-/** A bid that promises much less than another one does. */
+const legalBids = new Uint16Array(rage.moves.length);
+
+/** A bid that promises much less than another one does that may be made. */
 export function isFoolishBid(s: S, seat: Seat, bid: number): boolean {
   readHand(s, seat, 1);
+  const count = rage.legal(s, seat, legalBids);
   let best = 0;
-  for (let other = 0; other <= s.handCounts[seat]; other++) best = Math.max(best, pointsOf(s, other));
+  for (let nth = 0; nth < count; nth++) best = Math.max(best, pointsOf(s, legalBids[nth] - BID));
   const points = pointsOf(s, bid);
   return points < 0.65 * best && points < best - 1;
 }

@@ -1,9 +1,11 @@
 import { NONE, type Move, type Seat } from '@rumpus/engine';
-import { COLOUR_CARDS, MOST_CARDS, type RageState } from '@rumpus/engine/games/rage';
+import { COLOUR_CARDS, MOST_CARDS, rage, type RageState } from '@rumpus/engine/games/rage';
 import { isWildPlay, winsTrick } from './rage-cards.ts';
 import { chanceOfTrick, chancesOfCards, prizeOf, weighHand } from './rage-hand.ts';
 
 type S = RageState;
+
+const legalPlays = new Uint16Array(rage.moves.length);
 
 /** A Wild Rage that cannot win the trick, called by one whose other cards fall short of the bid. */
 export function wastesWild(s: S, seat: Seat, move: Move): boolean {
@@ -28,6 +30,16 @@ export function keepsDanger(s: S, seat: Seat, move: Move): boolean {
     const card = s.hands[at];
     if (card > move && card < COLOUR_CARDS && card >> 4 === colour && chanceOfTrick(s, seat, card) === 0) return true;
   }
+  return false;
+}
+
+/** One who needs every trick that is left plays last and lets this one go, with a card to win it. */
+export function givesUp(s: S, seat: Seat, move: Move): boolean {
+  const left = s.handCounts[seat];
+  if (s.bids[seat] - s.tricks[seat] !== left || s.playCount - s.trickStart !== s.seats - 1) return false;
+  if (move >= COLOUR_CARDS || prizeOf(s) < 0 || chanceOfTrick(s, seat, move) > 0) return false;
+  const count = rage.legal(s, seat, legalPlays);
+  for (let nth = 0; nth < count; nth++) if (winsTrick(s, seat, legalPlays[nth], s.trump) === 1) return true;
   return false;
 }
 

@@ -19,7 +19,7 @@ import { explains } from './rage-belief.ts';
 import { hitChance, isFoolishBid, judgeBids, tricksInReach } from './rage-bids.ts';
 import { greedy } from './rage-greedy.ts';
 import { chanceOfTrick } from './rage-hand.ts';
-import { keepsDanger, takesUnwanted, wastesWild } from './rage-never.ts';
+import { givesUp, keepsDanger, takesUnwanted, wastesWild } from './rage-never.ts';
 import { weighPlays } from './rage-plays.ts';
 import { quickMove, race } from './rage-race.ts';
 import { rearrange } from './rage-rearrange.ts';
@@ -98,7 +98,10 @@ export const rageBrain: Brain<S> = {
     move >= BID
       ? isFoolishBid(view, seat, move - BID)
       : view.phase === PLAYING &&
-        (wastesWild(view, seat, move) || keepsDanger(view, seat, move) || takesUnwanted(view, seat, move)),
+        (wastesWild(view, seat, move) ||
+          keepsDanger(view, seat, move) ||
+          takesUnwanted(view, seat, move) ||
+          givesUp(view, seat, move)),
   why,
   manners: {
     casual: { softness: 0.018 },

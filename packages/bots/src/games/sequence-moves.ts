@@ -207,6 +207,17 @@ export function isCareless(s: S, seat: Seat, move: Move): boolean {
   return false;
 }
 
+/** A two-eyed jack where a card of the hand is placed as well. */
+export function wastesJack(s: S, seat: Seat, move: Move): boolean {
+  if (move >= DEAD || ROLES[Math.floor(move / SQUARES.length)] !== TWO_EYED) return false;
+  const count = sequence.legal(s, seat, legalMoves);
+  for (let nth = 0; nth < count && legalMoves[nth] < DEAD; nth++) {
+    const isSame = legalMoves[nth] % SQUARES.length === move % SQUARES.length;
+    if (isSame && ROLES[Math.floor(legalMoves[nth] / SQUARES.length)] === PLAIN) return true;
+  }
+  return false;
+}
+
 /** The square where another side wins if there is just one, else -1. */
 function onlyWinOfOthers(s: S, side: number): number {
   let only = -1;

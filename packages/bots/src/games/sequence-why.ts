@@ -78,8 +78,10 @@ function placing(view: S, side: number, square: number): Reason {
   if (rows > 0) return { code: winsAt(view, side, square) ? 'sequence-win' : 'sequence-row', numbers };
   const theirs = strongestRow(square, side);
   const built = building(view, side, square);
-  const isBlock = theirs.chips === 4 || (theirs.chips === 3 && built.chips < 4);
-  if (!isBlock) return { code: 'sequence-build', numbers: built };
+  const isBlock =
+    theirs.chips === 4 || (theirs.chips === 3 && built.chips < 4) || (theirs.chips === 2 && built.chips === 0);
+  if (!isBlock)
+    return built.chips === 0 ? { code: 'sequence-spare', numbers: {} } : { code: 'sequence-build', numbers: built };
   return { code: 'sequence-block', numbers: { chips: theirs.chips }, words: { side: SIDE_NAMES[theirs.bySide] } };
 }
 

@@ -4,7 +4,7 @@ import type { Reason, Tally } from '../bot.ts';
 import type { Brain } from '../brain.ts';
 import { weigh } from './sequence-belief.ts';
 import { glance } from './sequence-glance.ts';
-import { isCall, isCareless, isHasty, judgeMoves } from './sequence-moves.ts';
+import { isCall, isCareless, isHasty, judgeMoves, wastesJack } from './sequence-moves.ts';
 import { race } from './sequence-race.ts';
 import { taste, value } from './sequence-value.ts';
 import { reasonFor } from './sequence-why.ts';
@@ -47,7 +47,8 @@ export const sequenceBrain: Brain<S> = {
   width: () => 8,
   weigh,
   particles: 4,
-  never: (view, seat, move) => isCall(move) || isHasty(view, seat, move) || isCareless(view, seat, move),
+  never: (view, seat, move) =>
+    isCall(move) || wastesJack(view, seat, move) || isHasty(view, seat, move) || isCareless(view, seat, move),
   why,
   manners: {
     easy: { softness: 0.138, limit: 0.238 },

@@ -14,10 +14,14 @@ const en: Hints = {
   'rage-need': ({ number, percent }) =>
     `You need ${more(number('need'))} with ${cards(number('left'))} in hand; this wins the trick ${percent('wins')} of the time.`,
   'rage-save': ({ number }) => `This trick goes to somebody else: keep the cards that win you ${more(number('need'))}.`,
-  'rage-duck': ({ percent }) =>
-    `You have your bid, and another trick would spoil it. This card wins the trick only ${percent('wins')} of the time.`,
-  'rage-missed': ({ percent }) =>
-    `Your bid is out of reach, so every trick is worth a point. This card wins it ${percent('wins')} of the time.`,
+  'rage-duck': ({ number, percent }) =>
+    number('wins') <= 0.5
+      ? `You have your bid, and another trick would spoil it. This card wins the trick only ${percent('wins')} of the time.`
+      : `You have your bid, and another trick would spoil it, but your cards are high: even this one wins the trick ${percent('wins')} of the time.`,
+  'rage-missed': ({ number, percent }) =>
+    number('wins') > 0
+      ? `Your bid is out of reach, so every trick is worth a point. This card wins it ${percent('wins')} of the time.`
+      : 'Your bid is out of reach, and this trick goes to somebody else: keep the cards that may still win one.',
 };
 
 const bazas = (n: number): string => (n === 1 ? '1 baza más' : `${n} bazas más`);
@@ -33,10 +37,14 @@ const es: Hints = {
   'rage-need': ({ number, percent }) =>
     `Necesitas ${bazas(number('need'))} con ${cartas(number('left'))} en la mano; esta gana la baza el ${percent('wins')} de las veces.`,
   'rage-save': ({ number }) => `Esta baza es para otro: guarda las cartas que te darán ${bazas(number('need'))}.`,
-  'rage-duck': ({ percent }) =>
-    `Ya tienes tu apuesta y otra baza la estropearía. Esta carta gana la baza solo el ${percent('wins')} de las veces.`,
-  'rage-missed': ({ percent }) =>
-    `Tu apuesta ya no se alcanza, así que cada baza vale un punto. Esta carta la gana el ${percent('wins')} de las veces.`,
+  'rage-duck': ({ number, percent }) =>
+    number('wins') <= 0.5
+      ? `Ya tienes tu apuesta y otra baza la estropearía. Esta carta gana la baza solo el ${percent('wins')} de las veces.`
+      : `Ya tienes tu apuesta y otra baza la estropearía, pero tus cartas son altas: hasta esta gana la baza el ${percent('wins')} de las veces.`,
+  'rage-missed': ({ number, percent }) =>
+    number('wins') > 0
+      ? `Tu apuesta ya no se alcanza, así que cada baza vale un punto. Esta carta la gana el ${percent('wins')} de las veces.`
+      : 'Tu apuesta ya no se alcanza y esta baza es para otro: guarda las cartas que aún pueden ganar alguna.',
 };
 
 export const hints: Readonly<Record<Language, Hints>> = { en, es };

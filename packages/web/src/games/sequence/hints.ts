@@ -40,6 +40,8 @@ const en: Hints = {
   'sequence-block': (told) =>
     `${sides[sideOf(told)]} has ${told.number('chips')} chips in a row here, and this chip spoils it.${jack(told)}`,
   'sequence-build': (told) => `${building(told)}${jack(told)}`,
+  'sequence-spare': () =>
+    'No row can be made through this space any more: of your cards this is the one you will miss least.',
   'sequence-remove': (told) =>
     told.number('chips') > 1
       ? `This chip was one of ${told.number('chips')} in a row for ${sides[sideOf(told)]}.${jack(told)}`
@@ -82,6 +84,8 @@ const es: Hints = {
   'sequence-block': (told) =>
     `${equipos[sideOf(told)]} tiene aquí ${told.number('chips')} fichas en línea, y esta ficha se la corta.${jota(told)}`,
   'sequence-build': (told) => `${construyendo(told)}${jota(told)}`,
+  'sequence-spare': () =>
+    'Por esta casilla ya no pasa ninguna línea posible: de tus cartas, es la que menos echarás de menos.',
   'sequence-remove': (told) =>
     told.number('chips') > 1
       ? `Esa ficha era una de ${told.number('chips')} en línea de ${equipos[sideOf(told)]}.${jota(told)}`
