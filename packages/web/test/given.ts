@@ -13,13 +13,16 @@ export interface Given {
   readonly options?: Readonly<Record<string, string>>;
   /** How it must look to seat A, who is asked. Left out: the first time A is asked. */
   readonly when?: (position: Position, legal: readonly string[]) => boolean;
+  /** Somebody else is asked then. */
+  readonly isWaiting?: boolean;
   readonly names?: readonly string[];
 }
 
 const MOST_DEALS = 200;
 
 /** The first position, deal by deal, in which seat A is asked and all is as wished. Everyone plays at random. */
-export function findTable({ game: name, seats, options = {}, when = () => true, names = [] }: Given): SavedTable {
+export function findTable(given: Given): SavedTable {
+  const { game: name, seats, options = {}, when = () => true, isWaiting = false, names = [] } = given;
   const game = games[name];
   if (game === undefined) throw new RangeError(`there is no game ${name}`);
   for (let deal = 1; deal <= MOST_DEALS; deal++) {
@@ -27,7 +30,7 @@ export function findTable({ game: name, seats, options = {}, when = () => true, 
     const play = new LocalGame(game, table);
     const chance = new FastChance(deal);
     for (;;) {
-      if (isAsWished(play, when)) return { ...table, moves: [...play.moves] };
+      if (isAsWished(play, when, isWaiting)) return { ...table, moves: [...play.moves] };
       const [seat] = listSeats(game.toMove(play.s));
       if (seat === undefined) break;
       const legal = legalTexts(game, game.view(play.s, seat, game.empty()), seat);
@@ -37,9 +40,10 @@ export function findTable({ game: name, seats, options = {}, when = () => true, 
   throw new Error(`no deal of ${MOST_DEALS} leads there`);
 }
 
-function isAsWished(play: LocalGame, when: NonNullable<Given['when']>): boolean {
+function isAsWished(play: LocalGame, when: NonNullable<Given['when']>, isWaiting: boolean): boolean {
   const { game, s, setup } = play;
-  if (!hasSeat(game.toMove(s), 0)) return false;
+  const toMove = game.toMove(s);
+  if (toMove === 0 || hasSeat(toMove, 0) === isWaiting) return false;
   const view = game.view(s, 0, game.empty());
   return when(new Position(game, setup, game.print(view)), legalTexts(game, view, 0));
 }
@@ -92,6 +96,6 @@ export async function openGiven(page: Page, given: Given): Promise<SavedTable> {
     database.close();
   }, table);
   await page.goto(`/play/${table.game}/${table.id}`);
-  await expect(asked(page)).toBeVisible();
+  await expect(given.isWaiting === true ? page.locator('.prompt') : asked(page)).toBeVisible();
   return table;
 }

@@ -1,6 +1,6 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { openGiven } from './given.ts';
-import { asked, cardsHeld, person } from './person.ts';
+import { asked, cardsHeld, ended, person } from './person.ts';
 
 const PHONE = { width: 360, height: 640 };
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true };
@@ -115,6 +115,20 @@ test('after a move its twin is not picked, and whoever is asked again reads what
   await expect(page.locator('.news')).toContainText(/^Dot played/);
   await expect(asked(page)).toBeVisible();
   await expect(page.locator('.held .card.is-selected')).toHaveCount(0);
+  expect(faults).toEqual([]);
+});
+
+test('whoever is out against bots is told so, and need not watch them to the end', async ({ browser }) => {
+  const { page, faults } = await person(browser, { viewport: PHONE, settings: { pace: 'calm' } });
+  await openGiven(page, {
+    game: 'over-and-out',
+    seats: 3,
+    isWaiting: true,
+    when: (position) => position.number('chips A') === 0,
+  });
+  await expect(page.locator('.prompt')).toContainText('You are out. The others play on.');
+  await page.getByRole('button', { name: 'See how it ends' }).click();
+  await expect(ended(page)).toBeVisible();
   expect(faults).toEqual([]);
 });
 

@@ -33,6 +33,8 @@ export interface Connection {
   close(): void;
   /** The bots of a table on this device, who give advice as well. */
   readonly bots?: Bots;
+  /** Bots wait for nobody from now on. Only a table of this device can do it. */
+  hurry?(): void;
   /** Several people share this device: who may look now, and how the next one takes over. */
   readonly sharing?: Sharing;
 }

@@ -1,8 +1,9 @@
 import { hasSeat, letterOf, listSeats, seatOf, SPECTATOR, type Game, type Seat } from '@rumpus/engine';
-import { VERSION, type Chair, type Happened, type OpenMessage, type ServerMessage, type Table } from '@rumpus/protocol';
+import { VERSION, type Happened, type OpenMessage, type ServerMessage, type Table } from '@rumpus/protocol';
 import { Bots } from './bots.ts';
 import type { Connection, Listener, Outgoing, Sharing } from './connection.ts';
 import { LocalGame } from './local-game.ts';
+import { endOf, tableOf, viewOf } from './local-messages.ts';
 import { keepTable, type SavedTable } from './store.ts';
 import { WindowLock } from './window-lock.ts';
 
@@ -15,8 +16,6 @@ export type Pace = () => number;
 const PEOPLE_FIRST = 3000;
 
 const RECENT = 32;
-
-const NO_HASH = '0000000000000000';
 
 /** The host of a table on this device: what the server does for a served table, in the page. */
 export class LocalHost implements Connection {
@@ -35,6 +34,7 @@ export class LocalHost implements Connection {
   /** Everything that happened here, moves taken back included. */
   #number = 0;
   #isPaused = false;
+  #isHurried = false;
   /** Grows when a bot's answer would come too late. */
   #era = 0;
 
@@ -78,6 +78,11 @@ export class LocalHost implements Connection {
     this.#tellView(this.#lately(this.#play));
     if (this.#play.isOver) return this.#tellEnd(this.#play);
     await this.#save();
+    void this.#runBots();
+  }
+
+  hurry(): void {
+    this.#isHurried = true;
     void this.#runBots();
   }
 
@@ -208,7 +213,7 @@ export class LocalHost implements Connection {
       const level = this.#saved.chairs[seat]?.level ?? 'solid';
       const [move] = await Promise.all([
         this.bots.choose(play.setup, seat, facts, level),
-        wait(Math.max(this.#pace(), isRace ? PEOPLE_FIRST : 0)),
+        wait(Math.max(this.#isHurried ? 0 : this.#pace(), isRace ? PEOPLE_FIRST : 0)),
       ]);
       if (era !== this.#era || play !== this.#play) return;
       const verdict = play.play(seat, move);
@@ -236,75 +241,17 @@ export class LocalHost implements Connection {
   #tellView(instead?: readonly Happened[]): void {
     const play = this.#play;
     if (play === undefined) return;
-    const viewer = this.#viewer;
-    const toMove = this.#game.toMove(play.s);
-    const mayAct = toMove | (this.#game.mayBreakIn?.(play.s) ?? 0);
-    const isAsked = hasSeat(mayAct, viewer) && !this.#standIns.has(viewer);
-    const view = this.#game.view(play.s, viewer, this.#game.empty());
-    const moves = new Uint16Array(this.#game.moves.length);
-    const count = isAsked ? this.#game.legal(view, viewer, moves) : 0;
-    this.#send({
-      v: VERSION,
-      type: 'view',
-      number: this.#number,
-      hash: NO_HASH,
-      viewer: letterOf(viewer),
-      facts: Object.fromEntries(this.#game.print(view)),
-      toMove: listSeats(toMove).map(letterOf),
-      ...(isAsked && { decision: String(this.#number) }),
-      legal: Array.from(moves.subarray(0, count), (move) => this.#game.moves[move] ?? ''),
-      last: [...(instead ?? this.#justNow(play))],
-    });
+    const isActing = !this.#standIns.has(this.#viewer);
+    this.#send(viewOf(this.#game, play, this.#viewer, isActing, this.#number, instead ?? this.#justNow(play)));
   }
 
   #tellEnd(play: LocalGame): void {
-    const { secret, salt, seed } = play.deal;
-    const winners = play.winners;
-    const result = Array.from({ length: play.setup.seats }, (_, seat) => ({
-      seat: letterOf(seat),
-      score: this.#game.score(play.s, seat),
-      won: winners.includes(letterOf(seat)),
-    }));
     this.#tell({ type: 'table', table: this.#table() });
-    this.#tell({ type: 'over', result, reveal: { secret, salt, seed } });
+    this.#tell(endOf(this.#game, play));
   }
 
   #table(): Table {
-    const play = this.#play;
-    const { code, game, rules, seats, options, nonces } = this.#saved;
-    const isOver = play?.isOver ?? false;
-    const deal = play?.deal;
-    return {
-      code,
-      title: game,
-      game,
-      rules,
-      seats,
-      options: { ...options },
-      phase: isOver ? 'over' : 'play',
-      chairs: this.#saved.chairs.map((chair, seat): Chair => ({
-        seat: letterOf(seat),
-        kind: chair.kind,
-        name: chair.name,
-        ...(chair.level && { level: chair.level }),
-        ...(play && { side: this.#game.side(play.s, seat) }),
-        present: true,
-        standIn: this.#standIns.has(seat),
-        contributed: true,
-      })),
-      host: letterOf(this.#persons[0] ?? 0),
-      clock: 'off',
-      talk: 'phrases',
-      spectators: 'closed',
-      entry: 'link',
-      undo: 'on',
-      newcomers: 'closed',
-      paused: this.#isPaused,
-      watching: 0,
-      commitment: deal?.commitment ?? '',
-      nonces: { ...nonces },
-      ...(isOver && deal && { reveal: { secret: deal.secret, salt: deal.salt, seed: deal.seed } }),
-    };
+    return tableOf(this.#game, this.#saved, this.#play, this.#standIns, this.#isPaused);
   }
 
   /** The record so far, for the replay and the download. */

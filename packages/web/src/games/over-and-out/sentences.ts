@@ -33,6 +33,8 @@ export interface TableWords {
 
   readonly stuck: (name: string, isYou: boolean) => string;
   readonly wentOver: (name: string, isYou: boolean) => string;
+  readonly outNow: string;
+  readonly seeEnd: string;
   readonly lostLast: (name: string, isYou: boolean) => string;
   readonly roundDone: (round: number, total: number, limit: number) => string;
 }

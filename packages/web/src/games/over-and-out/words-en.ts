@@ -41,6 +41,8 @@ export const en: GameWords & { readonly table: TableWords } = {
 
     stuck: (name, isYou) => `${isYou ? 'You' : name} could not play`,
     wentOver: (name, isYou) => `${isYou ? 'You' : name} went over the top`,
+    outNow: 'You are out. The others play on.',
+    seeEnd: 'See how it ends',
     lostLast: (name, isYou) => `${isYou ? 'You are' : `${name} is`} out`,
     roundDone: (round, total, limit) =>
       `Round ${round} ended at ${total}; the Tip Top was ${limit}. That costs a chip.`,

@@ -41,6 +41,8 @@ export const es: GameWords & { readonly table: TableWords } = {
 
     stuck: (name, isYou) => (isYou ? 'No pudiste jugar' : `${name} no pudo jugar`),
     wentOver: (name, isYou) => (isYou ? 'Te pasaste del tope' : `${name} se pasó del tope`),
+    outNow: 'Estás fuera. Los demás siguen.',
+    seeEnd: 'Ver el final',
     lostLast: (name, isYou) => (isYou ? 'Estás fuera' : `${name} está fuera`),
     roundDone: (round, total, limit) =>
       `La ronda ${round} acabó en ${total}; el tope era ${limit}. Eso cuesta una ficha.`,
