@@ -9,16 +9,16 @@ lines.on('line', (line) => {
   const message = JSON.parse(line);
   if (message.type === 'game') table = message;
   if (message.type === 'choose') {
-    const move = choose(table, message.facts, message.legal);
+    const move = choose(table, message);
     process.stdout.write(`${JSON.stringify({ id: message.id, move })}\n`);
   }
 });
 
 /** A word of advice a game: the moves it prefers come first. */
-function choose({ game }, facts, legal) {
+function choose({ game }, { facts, derived, legal }) {
   if (game === 'over-and-out') {
     const numbers = legal.filter((move) => /^\d$/.test(move)).sort((a, b) => b - a);
-    const room = Number(facts.tips.split(' ')[0]) - Number(facts.total);
+    const room = Number(derived.limit) - Number(facts.total);
     if (numbers.length > 0 && room > 5) return numbers[0];
   }
   if (game === 'rage' && legal[0].startsWith('bid')) return legal[Math.floor(legal.length / 4)];

@@ -10,11 +10,20 @@ import { root } from './run.ts';
 const TRIES = 60;
 const LONGEST_TEXT = 30_000;
 
-function main(wanted: string): void {
-  for (const game of Object.values(games)) if (wanted === '' || game.name === wanted) writeGames(game);
+function main(wanted: string | undefined): void {
+  const chosen = Object.values(games).filter(({ name }) => wanted === undefined || name === wanted);
+  if (chosen.length === 0) {
+    console.error(`golden: there is no game "${wanted}", only ${Object.keys(games).join(', ')}.`);
+    process.exitCode = 2;
+    return;
+  }
+  const written = chosen.reduce((sum, game) => sum + writeGames(game), 0);
+  if (written === 0) console.log('No golden game is missing.');
 }
 
-function writeGames(game: Game): void {
+/** Returns how many were written. */
+function writeGames(game: Game): number {
+  let written = 0;
   const folder = join(root, 'packages/engine/test/records', game.name, 'golden');
   mkdirSync(folder, { recursive: true });
   for (const setup of setupsFor(game)) {
@@ -24,7 +33,9 @@ function writeGames(game: Game): void {
     const text = bestGame(game, setup);
     writeFileSync(file, text.replace('\n', `\n# golden: ${game.name}, ${title}\n`));
     console.log(`${file.slice(root.length + 1)}  ${text.length} bytes`);
+    written++;
   }
+  return written;
 }
 
 /** `5-seats-secretBids` for `5 seats, secretBids=on`. */
@@ -84,4 +95,4 @@ function bestGame(game: Game, setup: Setup): string {
   return best.text;
 }
 
-main(process.argv[2] ?? '');
+main(process.argv[2]);

@@ -2,6 +2,7 @@ import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { FastChance, moveOf, type Game, type Move, type Seat, type Setup } from '@rumpus/engine';
+import { derivedFacts } from './arena-derived.ts';
 import { endGroup, groupBegins, HAS_GROUPS } from './arena-groups.ts';
 import { readLines } from './arena-lines.ts';
 import type { Contestant, Decision } from './arena-match.ts';
@@ -93,7 +94,8 @@ export class ProgramContestant implements Contestant {
   async choose({ view, legal, seed, last }: Decision): Promise<Move> {
     const texts = Array.from(legal, (move) => this.#game.moves[move] as string);
     const facts = Object.fromEntries(this.#game.print(view));
-    const answer = await this.#ask({ facts, legal: texts, last, ms: this.#ms });
+    const derived = derivedFacts(this.#game, view);
+    const answer = await this.#ask({ facts, derived, legal: texts, last, ms: this.#ms });
     const move = answer.move === undefined ? undefined : moveOf(this.#game, answer.move);
     if (move !== undefined && legal.includes(move)) return move;
     this.faults.push(

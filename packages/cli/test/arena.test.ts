@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { FastChance, games, setupOf, type Game } from '@rumpus/engine';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { derivedFacts } from '../src/arena-derived.ts';
 import { readLines } from '../src/arena-lines.ts';
 import { readBots } from '../src/arena-players.ts';
 import { ProgramContestant } from '../src/arena-program.ts';
@@ -175,6 +176,7 @@ describe('programs of others', () => {
     const asked = heard.filter(({ type }) => type === 'choose');
     expect(asked[0]).toMatchObject({ id: 1, ms: 600_000, facts: { 'hand B': '3 cards' } });
     expect(asked[1]?.last?.length).toBeGreaterThan(0);
+    expect(asked[1]).toMatchObject({ derived: { trump: expect.stringMatching(/^[A-Z]$/), 'voids B': 'none' } });
     expect(heard.at(-1)).toMatchObject({ type: 'end', result: expect.stringMatching(/^A -?\d+, B -?\d+$/) });
     expect(heard.filter(({ type, seat }) => type === 'game' && seat === 'B')).toHaveLength(1);
   });
@@ -215,6 +217,18 @@ describe('programs of others', () => {
       await bot.stop();
       vi.useRealTimers();
     }
+  });
+
+  test.each([
+    ['rage', 3, { lead: 'none', trick: 'none', 'extras C': '0' }],
+    ['over-and-out', 2, { limit: expect.stringMatching(/^\d\d$/) }],
+    ['sequence', 4, { 'side C': 'blue', 'sequences green': '0', 'supply blue': 'unlimited' }],
+  ])('facts that follow from others are told, too: %s', (name, seats, told) => {
+    const game = games[name] as Game;
+    const view = game.view(game.deal(setupOf(game, seats), new FastChance(1)), 0, game.empty());
+    const derived = derivedFacts(game, view);
+    expect(derived).toMatchObject(told);
+    expect(derived).not.toHaveProperty(['sequences red']);
   });
 
   test('of a line that does not end only the beginning is kept', async () => {
