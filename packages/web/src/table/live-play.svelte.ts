@@ -1,4 +1,4 @@
-import { SPECTATOR, type Seat } from '@rumpus/engine';
+import { seatOf, SPECTATOR, type Seat } from '@rumpus/engine';
 import type { Happened } from '@rumpus/protocol';
 import type { GameModule } from '../games/module.ts';
 import type { Event, Session } from '../net/session.svelte.ts';
@@ -36,8 +36,19 @@ export class LivePlay implements Play {
   }
 
   readonly players: readonly Player[] = $derived.by(() =>
-    playersOf(this.session.table?.chairs ?? [], this.mode === 'screen' ? undefined : this.session.viewer, settings.peg),
+    playersOf(
+      this.session.table?.chairs ?? [],
+      this.mode === 'screen' ? undefined : this.session.viewer,
+      settings.peg,
+      this.#owner(),
+    ),
   );
+
+  /** People who share a device look the same whoever holds it: its settings are those of the first of them. */
+  #owner(): Seat | undefined {
+    const first = this.session.connection.sharing?.seats[0];
+    return first === undefined ? undefined : seatOf(first);
+  }
 
   get legal(): readonly string[] {
     return this.isHalted || this.peeked !== undefined ? [] : (this.session.view?.legal ?? []);

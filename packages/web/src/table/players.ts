@@ -20,11 +20,17 @@ export interface Player {
   readonly side: number | undefined;
 }
 
-export function playersOf(chairs: readonly Chair[], you: Seat | undefined, yourPeg: number): Player[] {
+/** `ownPeg` is the look of whoever has the device, the viewer unless `owner` says otherwise. */
+export function playersOf(
+  chairs: readonly Chair[],
+  you: Seat | undefined,
+  ownPeg: number,
+  owner: Seat | undefined = you,
+): Player[] {
   return chairs.map((chair, seat) => {
     const kind = chair.kind;
     const isYou = seat === you;
-    const peg = kind === 'bot' ? botIndex(chair.name ?? '', seat) : isYou ? yourPeg : personIndex(seat, yourPeg);
+    const peg = kind === 'bot' ? botIndex(chair.name ?? '', seat) : seat === owner ? ownPeg : personIndex(seat, ownPeg);
     return {
       seat,
       letter: letterOf(seat),
