@@ -43,3 +43,16 @@ describe.each(Object.values(games))('levels of $name', (game) => {
     expect(manners.at(-1)).toMatchObject({ softness: 0, searches: true, effort: 1, memory: 1 });
   });
 });
+
+test.each([{ naturalFinish: 'on' }, { maxWilds: '0' }])(
+  'long games of Out of Control are played less softly: %o',
+  (options) => {
+    const game = games['out-of-control'] as Game;
+    const softness = (chosen: Record<string, string>): number => {
+      const { s, seat } = midGame(game, setupOf(game, 2, chosen), 1, 5);
+      return mannerOf(brainOf(game.name), game.view(s, seat, game.empty()), 'solid').softness;
+    };
+    expect(softness(options)).toBeLessThan(softness({}));
+    expect(softness({ maxWilds: '4' })).toBe(softness({}));
+  },
+);

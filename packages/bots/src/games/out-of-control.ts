@@ -35,6 +35,18 @@ function why(view: View<S>, seat: Seat, move: Move, tally: Tally): Reason {
   return { ...reason, numbers: { worlds: tally.worlds, chance: best?.value ?? 0, ...reason.numbers } };
 }
 
+/**
+ * Games in which wilds do not win, or may not lie, take more than twice the moves: what is given away a move adds up.
+ * Shares that leave Solid about as far above Casual and below Strong as it is where wilds are free.
+ */
+const NATURAL_SWING = 0.7;
+const WILDLESS_SWING = 0.85;
+
+function swing(s: S): number {
+  if (s.maxWilds === 0) return WILDLESS_SWING;
+  return s.naturalFinish === 1 ? NATURAL_SWING : 1;
+}
+
 export const outOfControlBrain: Brain<S> = {
   game: outOfControl,
   prior,
@@ -53,6 +65,7 @@ export const outOfControlBrain: Brain<S> = {
   rearrange,
   never: isWasteful,
   why,
+  swing,
   manners: {
     easy: { softness: 0.15, limit: 0.24 },
     casual: { softness: 0.025, limit: 0.066 },
