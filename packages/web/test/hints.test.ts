@@ -112,3 +112,42 @@ describe.each(games)('the hints of $game.name', (spoken) => {
     }
   });
 });
+
+describe('a hint does not contradict itself', () => {
+  const told = (spoken: Spoken | undefined, language: Language, code: string, numbers: object, words = {}): string => {
+    if (spoken === undefined) throw new Error('no such game');
+    const { game, seats, options, hints } = spoken;
+    const setup = setupOf(game, seats, options);
+    const view = game.view(game.deal(setup, new FastChance(1), game.empty()), 0, game.empty());
+    const about = { position: Position.of(game, setup, view), nameOf: letterOf, card: spoken.words[language].card };
+    return hintFor(hints[language], { code, numbers: { ...numbers }, words }, about) ?? '';
+  };
+  const of = (game: Game): Spoken | undefined => games.find((one) => one.game === game);
+
+  test.each([
+    ['en', /only 98/, /only 20/],
+    ['es', /solo el 98/, /solo el 20/],
+  ] as const)('a card that likely wins does not win only so often (%s)', (language, wrong, right) => {
+    expect(told(of(rage), language, 'rage-duck', { wins: 0.98 })).not.toMatch(wrong);
+    expect(told(of(rage), language, 'rage-duck', { wins: 0.2 })).toMatch(right);
+  });
+
+  test.each(languages)('who should want tricks is not advised a card that wins 0 %% of the time (%s)', (language) => {
+    expect(told(of(rage), language, 'rage-missed', { wins: 0 })).not.toMatch(/%/);
+    expect(told(of(rage), language, 'rage-missed', { wins: 0.5 })).toMatch(/50/);
+  });
+
+  test.each(languages)('a Tip Top is not left alone because of a risk of nothing (%s)', (language) => {
+    const numbers = { ownRisk: 0.51, nextRisk: 0.16 };
+    const words = { next: 'B' };
+    expect(told(of(overAndOut), language, 'over-and-out-stay', { ...numbers, overRisk: 0 }, words)).not.toMatch(/\b0/);
+    expect(told(of(overAndOut), language, 'over-and-out-stay', { ...numbers, overRisk: 0.75 }, words)).toMatch(/75/);
+  });
+
+  test.each(languages)('a wild that goes is not told by the numbers of a colour (%s)', (language) => {
+    const numbers = { spare: 0, covered: 7, longest: 0 };
+    const words = { card: 'W', colour: 'B', seat: 'B' };
+    for (const code of ['out-of-control-discard', 'out-of-control-give'])
+      expect(told(of(outOfControl), language, code, numbers, words)).not.toMatch(/7|ten|diez/);
+  });
+});

@@ -12,6 +12,8 @@ const cards = (n: number): string => (n === 1 ? '1 card' : `${n} cards`);
 const progress = (told: Told): string =>
   `You have ${told.number('covered')} of the ten ${colourOf(told)} numbers${told.number('wilds') === 0 ? '' : ` and ${wild(told.number('wilds'))}`}.`;
 
+const isWild = ({ word }: Told): boolean => word('card') === 'W';
+
 function parting(told: Told): string {
   if (told.number('spare') === 1) return `You have another ${told.card()}, so this one is not missed.`;
   return `${capital(told.card())} helps you least: ${told.number('covered')} of the ten ${colourOf(told)} numbers are yours.`;
@@ -33,9 +35,13 @@ const en: Hints = {
     return `You use ${told.card()} at once, and it brings you ${cards(count)}${among}.`;
   },
   'out-of-control-discard': (told) =>
-    `${parting(told)} ${told.number('longest') === 0 ? `Nobody else shows a ${colourOf(told)} run.` : `The longest ${colourOf(told)} run of another player has ${told.number('longest')}.`}`,
+    isWild(told)
+      ? 'You can do without this wild.'
+      : `${parting(told)} ${told.number('longest') === 0 ? `Nobody else shows a ${colourOf(told)} run.` : `The longest ${colourOf(told)} run of another player has ${told.number('longest')}.`}`,
   'out-of-control-give': (told) =>
-    `${parting(told)} ${told.number('longest') === 0 ? `${told.who('seat')} shows no ${colourOf(told)} run.` : `${told.who('seat')} shows a ${colourOf(told)} run of ${told.number('longest')}.`}`,
+    isWild(told)
+      ? 'You can do without this wild.'
+      : `${parting(told)} ${told.number('longest') === 0 ? `${told.who('seat')} shows no ${colourOf(told)} run.` : `${told.who('seat')} shows a ${colourOf(told)} run of ${told.number('longest')}.`}`,
   'out-of-control-help': (told) =>
     `${told.who('seat')} plays on your team and can use it${told.number('longest') === 0 ? '.' : `: a ${colourOf(told)} run of ${told.number('longest')} lies there.`}`,
   'out-of-control-steal': (told) =>
@@ -82,9 +88,13 @@ const es: Hints = {
     return `Usas ${told.card()} enseguida y te llevas ${cartas(count)}${among}.`;
   },
   'out-of-control-discard': (told) =>
-    `${soltando(told)} ${told.number('longest') === 0 ? `Nadie más muestra una escalera ${azul(told)}.` : `La escalera ${azul(told)} más larga de los demás tiene ${told.number('longest')}.`}`,
+    isWild(told)
+      ? 'Puedes prescindir de este comodín.'
+      : `${soltando(told)} ${told.number('longest') === 0 ? `Nadie más muestra una escalera ${azul(told)}.` : `La escalera ${azul(told)} más larga de los demás tiene ${told.number('longest')}.`}`,
   'out-of-control-give': (told) =>
-    `${soltando(told)} ${told.number('longest') === 0 ? `${told.who('seat')} no muestra ninguna escalera ${azul(told)}.` : `${told.who('seat')} muestra una escalera ${azul(told)} de ${told.number('longest')}.`}`,
+    isWild(told)
+      ? 'Puedes prescindir de este comodín.'
+      : `${soltando(told)} ${told.number('longest') === 0 ? `${told.who('seat')} no muestra ninguna escalera ${azul(told)}.` : `${told.who('seat')} muestra una escalera ${azul(told)} de ${told.number('longest')}.`}`,
   'out-of-control-help': (told) =>
     `${told.who('seat')} juega contigo y le sirve${told.number('longest') === 0 ? '.' : `: ahí hay una escalera ${azul(told)} de ${told.number('longest')}.`}`,
   'out-of-control-steal': (told) =>
