@@ -10,7 +10,7 @@ import { arenaResult, describe, type ArenaResult } from './arena-result.ts';
 import { readSprt, SprtTest, type Sprt, type SprtResult } from './arena-sprt.ts';
 import { distinct, rotationsOf, type ArenaMessage, type ArenaTask, type DealResult } from './arena-task.ts';
 import { print } from './terminal.ts';
-import { addOption, gameNamed, gameNames, setupFor, UsageError, wholeNumber } from './usage.ts';
+import { addOption, gameNamed, gameNames, optionsHelp, setupFor, UsageError, wholeNumber } from './usage.ts';
 
 interface ArenaOptions {
   readonly seats?: number;
@@ -73,6 +73,7 @@ Examples:
   rumpus arena over-and-out --seats 2 --bots bot,solid --bot "python3 examples/bot.py"
   rumpus arena rage --bots strong,casual --sprt 0,5 --games 20000`,
     )
+    .addHelpText('after', optionsHelp)
     .action(async (name: string, options: ArenaOptions) => {
       const game = gameNamed(name);
       const setup = setupFor(game, options.seats, options.option);

@@ -12,7 +12,7 @@ import { DONE, type SimTask } from './sim-task.ts';
 import type { SimShare } from './sim-worker.ts';
 import { addTally, emptyTally, type Tally } from './tally.ts';
 import { print } from './terminal.ts';
-import { addOption, gameNamed, gameNames, setupFor, TaskError, UsageError, wholeNumber } from './usage.ts';
+import { addOption, gameNamed, gameNames, optionsHelp, setupFor, TaskError, UsageError, wholeNumber } from './usage.ts';
 
 interface SimOptions {
   readonly seats?: number;
@@ -62,6 +62,7 @@ Examples:
   rumpus sim rage --bots expert,casual --games 200 --iterations 100
   rumpus sim sequence --seats 2 --bots strong --games 10 --records games`,
     )
+    .addHelpText('after', optionsHelp)
     .action(async (name: string, options: SimOptions) => {
       const game = gameNamed(name);
       const setup = setupFor(game, options.seats, options.option);

@@ -42,6 +42,17 @@ export function addOption(text: string, earlier: Readonly<Record<string, string>
 
 export const gameNames = (): string => listed(Object.keys(games));
 
+/** The options of all games, for the help of commands that take them. */
+export function optionsHelp(): string {
+  const told = Object.values(games).map(({ name, options }) => {
+    const all = Object.entries(options).map(([option, spec]) =>
+      'default' in spec ? `${option}=${spec.default}` : `${option}=${spec.join('|')}`,
+    );
+    return `  ${name}\n    ${all.join('\n    ')}`;
+  });
+  return `\nOptions of the games (the first value is the usual one; rumpus rules GAME says what they mean):\n${told.join('\n')}`;
+}
+
 export function gameNamed(name: string): Game {
   const game: Game | undefined = Object.hasOwn(games, name) ? games[name] : undefined;
   if (game === undefined) throw new UsageError(`There is no game "${name}": choose ${gameNames()}`);
