@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { isSeed, type Setup } from '@rumpus/engine';
+import type { Setup } from '@rumpus/engine';
 import { SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
 import { guardGroups } from './arena-groups.ts';
@@ -10,7 +10,7 @@ import { arenaResult, describe, type ArenaResult } from './arena-result.ts';
 import { readSprt, SprtTest, type Sprt, type SprtResult } from './arena-sprt.ts';
 import { distinct, rotationsOf, type ArenaMessage, type ArenaTask, type DealResult } from './arena-task.ts';
 import { print } from './terminal.ts';
-import { addOption, gameNamed, gameNames, optionsHelp, setupFor, UsageError, wholeNumber } from './usage.ts';
+import { addOption, gameNamed, gameNames, optionsHelp, seedText, setupFor, wholeNumber } from './usage.ts';
 
 interface ArenaOptions {
   readonly seats?: number;
@@ -49,7 +49,7 @@ export function addArena(program: Command): void {
       wholeNumber('--games', 1, 100_000_000),
       400,
     )
-    .option('--seed <digits>', 'where chance comes from: 1 to 64 hexadecimal digits', seed, '1')
+    .option('--seed <digits>', 'where chance comes from: 1 to 64 hexadecimal digits', seedText, '1')
     .option(
       '--iterations <number>',
       `playouts a decision (default: ${ITERATIONS})`,
@@ -80,11 +80,6 @@ Examples:
       const result = await compete(game.name, setup, options);
       print(...(options.json ? [JSON.stringify(result)] : describe(result)));
     });
-}
-
-function seed(text: string): string {
-  if (!isSeed(text)) throw new UsageError(`--seed is 1 to 64 hexadecimal digits, not "${text}"`);
-  return text.toLowerCase();
 }
 
 async function compete(game: string, setup: Setup, options: ArenaOptions): Promise<ArenaResult> {

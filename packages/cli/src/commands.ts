@@ -12,6 +12,7 @@ const found: Readonly<Record<string, () => Promise<AddCommand>>> = {
   replay: async () => (await import('./replay.ts')).addReplay,
   sim: async () => (await import('./sim.ts')).addSim,
   arena: async () => (await import('./arena.ts')).addArena,
+  hint: async () => (await import('./hint.ts')).addHint,
   rules: async () => (await import('./rules.ts')).addRules,
   bench: async () => (await import('./bench.ts')).addBench,
   serve: async () => (await import('./serve.ts')).addServe,

@@ -44,7 +44,8 @@ function viewerOf(seat: string | undefined): Viewer {
   return viewer;
 }
 
-async function textOf(file: string): Promise<string> {
+/** The text of the file that the user named. */
+export async function textOf(file: string): Promise<string> {
   try {
     return await readText(file);
   } catch (error) {

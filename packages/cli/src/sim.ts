@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { isSeed, type Game, type Setup } from '@rumpus/engine';
+import type { Game, Setup } from '@rumpus/engine';
 import { SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
 import { guardGroups } from './arena-groups.ts';
@@ -12,7 +12,17 @@ import { DONE, type SimTask } from './sim-task.ts';
 import type { SimShare } from './sim-worker.ts';
 import { addTally, emptyTally, type Tally } from './tally.ts';
 import { print } from './terminal.ts';
-import { addOption, gameNamed, gameNames, optionsHelp, setupFor, TaskError, UsageError, wholeNumber } from './usage.ts';
+import {
+  addOption,
+  gameNamed,
+  gameNames,
+  optionsHelp,
+  seedText,
+  setupFor,
+  TaskError,
+  UsageError,
+  wholeNumber,
+} from './usage.ts';
 
 interface SimOptions {
   readonly seats?: number;
@@ -39,7 +49,7 @@ export function addSim(program: Command): void {
     .argument('<game>', gameNames())
     .option('--seats <number>', 'how many play (default: 4)', wholeNumber('--seats', 1, 99))
     .option('--games <number>', 'how many games', wholeNumber('--games', 1, 100_000_000), 10_000)
-    .option('--seed <digits>', 'where chance comes from: 1 to 64 hexadecimal digits', seed, '1')
+    .option('--seed <digits>', 'where chance comes from: 1 to 64 hexadecimal digits', seedText, '1')
     .option('--option <name=value>', 'an option of the game (repeat it for more)', addOption)
     .option('--bots <names>', 'a player a seat, apart by commas; the last takes the seats left over (see rumpus arena)')
     .option('--bot <command>', 'a program that plays as bot (the next one as bot2 …)', addProgram)
@@ -79,11 +89,6 @@ Examples:
     });
 }
 
-function seed(text: string): string {
-  if (!isSeed(text)) throw new UsageError(`--seed is 1 to 64 hexadecimal digits, not "${text}"`);
-  return text.toLowerCase();
-}
-
 function makeFolder(folder: string): void {
   try {
     if (!existsSync(folder)) mkdirSync(folder);
@@ -102,11 +107,11 @@ async function simulate(
   options: SimOptions,
 ): Promise<{ readonly tally: Tally; readonly faults: readonly number[] }> {
   const counters = new Int32Array(new SharedArrayBuffer(8));
-  const { seed: seedText, games, records } = options;
+  const { seed, games, records } = options;
   const task: SimTask = {
     game: game.name,
     setup,
-    seed: seedText,
+    seed,
     games,
     bots,
     programs: options.bot ?? [],

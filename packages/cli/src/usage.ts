@@ -1,4 +1,4 @@
-import { games, setupOf, SetupError, type Game, type Setup } from '@rumpus/engine';
+import { games, isSeed, setupOf, SetupError, type Game, type Setup } from '@rumpus/engine';
 
 /** What a command tells the shell when it is done. */
 export type Finish = (exitCode: number) => void;
@@ -30,6 +30,12 @@ export const decimalNumber =
     if (value >= lowest && value <= highest) return value;
     throw new UsageError(`${name} is a number from ${lowest} to ${highest}, not "${text}"`);
   };
+
+/** Reads the seed of a run. */
+export function seedText(text: string): string {
+  if (!isSeed(text)) throw new UsageError(`--seed is 1 to 64 hexadecimal digits, not "${text}"`);
+  return text.toLowerCase();
+}
 
 /** Gathers `--option k=v`, however often it is given. */
 export function addOption(text: string, earlier: Readonly<Record<string, string>> = {}): Record<string, string> {
