@@ -47,7 +47,7 @@ describe.each(Object.values(games))('levels of $name', (game) => {
 test.each([{ naturalFinish: 'on' }, { maxWilds: '0' }])(
   'long games of Out of Control are played less softly: %o',
   (options) => {
-    const game = games['out-of-control'] as Game;
+    const game = games['out-of-control'];
     const softness = (chosen: Record<string, string>): number => {
       const { s, seat } = midGame(game, setupOf(game, 2, chosen), 1, 5);
       return mannerOf(brainOf(game.name), game.view(s, seat, game.empty()), 'solid').softness;

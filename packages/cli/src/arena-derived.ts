@@ -7,7 +7,13 @@ const SIDES = ['blue', 'green', 'red'];
 /** Those of them that the game has, as the view shows them. */
 export function derivedFacts(game: Game, view: View<State>): Readonly<Record<string, string>> {
   const letters = Array.from({ length: game.seatCount(view) }, (_, seat) => letterOf(seat));
-  const names = WORDS.flatMap((word) => [word, ...[...letters, ...SIDES].map((whose) => `${word} ${whose}`)]);
-  const told = names.map((name): [string, string | undefined] => [name, game.derive(view, name)]);
-  return Object.fromEntries(told.filter((fact): fact is [string, string] => fact[1] !== undefined));
+  const endings = ['', ...[...letters, ...SIDES].map((whose) => ` ${whose}`)];
+  const derived: Record<string, string> = {};
+  for (const word of WORDS) {
+    for (const ending of endings) {
+      const value = game.derive(view, word + ending);
+      if (value !== undefined) derived[word + ending] = value;
+    }
+  }
+  return derived;
 }

@@ -21,6 +21,7 @@ function announce(news: News): void {
     channel = new BroadcastChannel(NAME);
     channel.unref();
   }
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- this is no window
   channel.postMessage(news);
 }
 
@@ -49,11 +50,11 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 export function guardGroups(): () => void {
   const running = new Set<number>();
   const news = new BroadcastChannel(NAME);
-  news.onmessage = (event): void => {
-    const { pid, runs } = (event as { data: News }).data;
+  news.addEventListener('message', (event) => {
+    const { pid, runs } = (event as MessageEvent).data as News;
     if (runs) running.add(pid);
     else running.delete(pid);
-  };
+  });
   news.unref();
   const end = (): void => {
     for (const signal of SIGNALS) process.removeListener(signal, endBy);
