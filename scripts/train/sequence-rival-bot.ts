@@ -1,16 +1,18 @@
-// The simple player of Sequence that the training has as a rival, as a program for the arena (docs/bot-protocol.md).
-//   npx rumpus arena sequence --seats 2 --bots expert,bot --bot "node scripts/train/sequence-rival-bot.ts"
+// The simple player of Sequence that the training has as a rival, as a program for the arena (docs/bot-protocol.md):
+// by textbook numbers, or by tuned ones.
+//   npx rumpus arena sequence --seats 2 --bots expert,bot --bot "node scripts/train/sequence-rival-bot.ts [--tuned]"
 import { createInterface } from 'node:readline';
 import { FastChance, seatOf, setupOf, type Seat, type Setup } from '@rumpus/engine';
 import { sequence } from '@rumpus/engine/games/sequence';
-import { rivalMove } from './sequence-rival.ts';
+import { rivalMove, TEXTBOOK, TUNED } from './sequence-rival.ts';
+import { readOptions } from '../options.ts';
 
 type Message =
   | { type: 'hello' | 'end' }
   | { type: 'game'; seats: number; seat: string; options: Record<string, string> }
   | { type: 'choose'; id: number; facts: Record<string, string> };
 
-const IDEAS = { block: 0.8, twoEyed: 84, oneEyed: 60 };
+const ideas = readOptions('sequence-rival-bot', { tuned: false }).tuned ? TUNED : TEXTBOOK;
 
 let setup: Setup = setupOf(sequence, 2);
 let seat: Seat = 0;
@@ -18,7 +20,7 @@ const moves = new Uint16Array(sequence.moves.length);
 
 function choose(facts: Record<string, string>): string {
   const view = sequence.parse(setup, new Map(Object.entries(facts)), new FastChance(0));
-  const move = rivalMove(view, seat, moves, sequence.legal(view, seat, moves), IDEAS);
+  const move = rivalMove(view, seat, moves, sequence.legal(view, seat, moves), ideas);
   return sequence.moves[move] ?? '';
 }
 

@@ -20,10 +20,27 @@ export interface Ideas {
   readonly block: number;
   readonly twoEyed: number;
   readonly oneEyed: number;
+  /** What a chip is worth in a row that has so many, and what taking one of theirs away is. */
+  readonly rows: readonly number[];
+  readonly removals: readonly number[];
 }
 
-const WORTH = [1, 3, 10, 100, 1000];
-const REMOVAL = [0, 1, 3, 30, 300];
+/** In steps of about ten. */
+export const TEXTBOOK: Ideas = {
+  block: 0.8,
+  twoEyed: 84,
+  oneEyed: 60,
+  rows: [1, 3, 10, 100, 1000],
+  removals: [0, 1, 3, 30, 300],
+};
+/** The numbers that won most against `greedy`, by trial and error. */
+export const TUNED: Ideas = {
+  block: 0.163,
+  twoEyed: 141,
+  oneEyed: 41,
+  rows: [1, 2.1, 2.5, 22.2, 204],
+  removals: [0, 1, 1.6, 38.9, 395],
+};
 
 export function rivalMove(s: State, seat: Seat, moves: Uint16Array, count: number, ideas: Ideas): Move {
   let best = 0;
@@ -37,7 +54,7 @@ export function rivalMove(s: State, seat: Seat, moves: Uint16Array, count: numbe
   return moves[best] ?? 0;
 }
 
-function worthOf(s: State, side: number, move: Move, { block, twoEyed, oneEyed }: Ideas): number {
+function worthOf(s: State, side: number, move: Move, { block, twoEyed, oneEyed, rows, removals }: Ideas): number {
   if (move >= DEAD) return move < PASS ? 1e6 : move === DRAW ? 1e5 : move === PASS ? -1 : -1000;
   const role = ROLES[Math.floor(move / SQUARES.length)];
   const square = move % SQUARES.length;
@@ -45,14 +62,14 @@ function worthOf(s: State, side: number, move: Move, { block, twoEyed, oneEyed }
   for (let at = STARTS[square] ?? 0; at < (STARTS[square + 1] ?? 0); at++) {
     const { own, theirs, corners, locked } = chipsOf(s, 1 << side, WINDOWS_OF[at] ?? 0, square);
     if (locked > 1) continue;
-    const ours = WORTH[Math.min(4, own + corners)] ?? 0;
+    const ours = rows[Math.min(4, own + corners)] ?? 0;
     if (role === ONE_EYED) {
-      if (own === 0) worth += REMOVAL[Math.min(4, theirs + corners)] ?? 0;
+      if (own === 0) worth += removals[Math.min(4, theirs + corners)] ?? 0;
       else if (theirs === 0) worth += ours / 2;
       continue;
     }
     if (theirs === 0) worth += ours;
-    if (own === 0 && theirs > 0) worth += block * (WORTH[Math.min(4, theirs + corners)] ?? 0);
+    if (own === 0 && theirs > 0) worth += block * (rows[Math.min(4, theirs + corners)] ?? 0);
   }
   return worth;
 }

@@ -12,7 +12,7 @@ import { deep, DEEP, eyeOf, HIDDEN, JOINED, wide, WIDE, wideCount } from '@rumpu
 import { glance, marks, MARKS, WON, type Taste } from '@rumpus/bots/games/sequence-glance';
 import { packWeights, unpackWeights } from '@rumpus/bots/net';
 import { SEQUENCE_NET } from '@rumpus/bots/nets/sequence';
-import { rivalMove } from './sequence-rival.ts';
+import { rivalMove, TEXTBOOK } from './sequence-rival.ts';
 import { WideTrainee, type Sight } from './wide-trainee.ts';
 import { positive, readOptions, seedFrom } from '../options.ts';
 
@@ -121,7 +121,12 @@ const greedy: Rival = (seat, count) => sequenceBrain.greedy?.(s, seat, moves, co
 
 function someRival(): Rival {
   if (rng.below(2) === 0) return greedy;
-  const ideas = { block: 0.5 + random(), twoEyed: 30 + 120 * random(), oneEyed: 15 + 105 * random() };
+  const ideas = {
+    ...TEXTBOOK,
+    block: 0.5 + random(),
+    twoEyed: 30 + 120 * random(),
+    oneEyed: 15 + 105 * random(),
+  };
   return (seat, count) => rivalMove(s, seat, moves, count, ideas);
 }
 
