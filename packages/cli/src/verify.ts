@@ -24,7 +24,8 @@ export function addVerify(program: Command, finish: Finish): void {
         print(
           paint.green(`Yes: ${verdict.outcomes} outcomes in ${verdict.moves} moves follow from the committed secret.`),
         );
-      } else print(paint.red(`No: ${printable(file)}:${verdict.line}: ${printable(verdict.reason)}.`));
+      } else
+        print(paint.red(`No: ${printable(file)}:${verdict.line}: ${printable(verdict.reason.replace(/\.$/, ''))}.`));
       finish(verdict.ok ? 0 : 1);
     });
 }

@@ -1,7 +1,6 @@
 import type { Move, Seat } from '@rumpus/engine';
 import {
   ACCEPT,
-  CALL,
   COPIES,
   DEAD,
   DISMISS,
@@ -11,7 +10,6 @@ import {
   PASS,
   PLAIN,
   ROLES,
-  sequence,
   sideOf,
   SQUARES,
   TWO_EYED,
@@ -66,7 +64,7 @@ export function judgeMoves(s: S, seat: Seat, moves: Uint16Array, count: number, 
   for (let nth = 0; nth < count; nth++) if (isExchange(moves[nth])) out[nth] = best >= WIN ? 0 : best + EXCHANGE_LEAD;
 }
 
-const isExchange = (move: Move): boolean => move >= DEAD && move < PASS;
+export const isExchange = (move: Move): boolean => move >= DEAD && move < PASS;
 
 function judge(s: S, side: number, move: Move): number {
   if (move < DEAD) {
@@ -162,7 +160,8 @@ function onlyForeign(s: S, window: number, square: number, own: number): boolean
   return true;
 }
 
-const squareOf = (window: number, nth: number): number => WINDOWS[window * 5 + nth];
+/** The nth square of a window. */
+export const squareOf = (window: number, nth: number): number => WINDOWS[window * 5 + nth];
 
 /** What a card in hand is worth keeping. */
 function keepWorth(s: S, side: number, card: number): number {
@@ -174,67 +173,3 @@ function keepWorth(s: S, side: number, card: number): number {
   }
   return best;
 }
-
-const legalMoves = new Uint16Array(sequence.moves.length);
-
-/** A play while a dead card may be turned in first, unless it wins. */
-export function isHasty(s: S, seat: Seat, move: Move): boolean {
-  if (move >= DEAD) return false;
-  const count = sequence.legal(s, seat, legalMoves);
-  let canExchange = false;
-  for (let nth = 0; nth < count; nth++) canExchange ||= isExchange(legalMoves[nth]);
-  if (!canExchange) return false;
-  scan(s);
-  return ROLES[Math.floor(move / SQUARES.length)] === ONE_EYED || !winsAt(s, sideOf(s, seat), move % SQUARES.length);
-}
-
-/**
- * A move that leaves the one square open on which somebody else wins, while a chip could be placed there; with three
- * sides a jack may be kept, as a third player is there to block, too.
- */
-export function isCareless(s: S, seat: Seat, move: Move): boolean {
-  if (move >= DEAD || ROLES[Math.floor(move / SQUARES.length)] === ONE_EYED) return false;
-  scan(s);
-  const side = sideOf(s, seat);
-  const threat = onlyWinOfOthers(s, side);
-  if (threat < 0 || move % SQUARES.length === threat || winsAt(s, side, move % SQUARES.length)) return false;
-  const count = sequence.legal(s, seat, legalMoves);
-  for (let nth = 0; nth < count && legalMoves[nth] < DEAD; nth++) {
-    if (legalMoves[nth] % SQUARES.length !== threat) continue;
-    const role = ROLES[Math.floor(legalMoves[nth] / SQUARES.length)];
-    if (role === PLAIN || (role === TWO_EYED && s.sides === 2)) return true;
-  }
-  return false;
-}
-
-/** A two-eyed jack where a card of the hand is placed as well. */
-export function wastesJack(s: S, seat: Seat, move: Move): boolean {
-  if (move >= DEAD || ROLES[Math.floor(move / SQUARES.length)] !== TWO_EYED) return false;
-  const count = sequence.legal(s, seat, legalMoves);
-  for (let nth = 0; nth < count && legalMoves[nth] < DEAD; nth++) {
-    const isSame = legalMoves[nth] % SQUARES.length === move % SQUARES.length;
-    if (isSame && ROLES[Math.floor(legalMoves[nth] / SQUARES.length)] === PLAIN) return true;
-  }
-  return false;
-}
-
-/** The square where another side wins if there is just one, else -1. */
-function onlyWinOfOthers(s: S, side: number): number {
-  let only = -1;
-  for (let window = 0; window < WINDOW_COUNT; window++) {
-    if (filled[window] !== 4 || owner[window] === MIXED || owner[window] === 1 << side) continue;
-    const square = openSquareOf(s, window);
-    if (square === only || !winsAt(s, owner[window] >> 1, square)) continue;
-    if (only >= 0) return -1;
-    only = square;
-  }
-  return only;
-}
-
-function openSquareOf(s: S, window: number): number {
-  let nth = 0;
-  while (s.chips[squareOf(window, nth)] !== 0) nth++;
-  return squareOf(window, nth);
-}
-
-export const isCall = (move: Move): boolean => move >= CALL && move < ACCEPT;

@@ -4,7 +4,8 @@ import type { Reason, Tally } from '../bot.ts';
 import type { Brain } from '../brain.ts';
 import { weigh } from './sequence-belief.ts';
 import { glance } from './sequence-glance.ts';
-import { isCall, isCareless, isHasty, judgeMoves, wastesJack } from './sequence-moves.ts';
+import { judgeMoves } from './sequence-moves.ts';
+import { isCall, isCareless, isHasty, wastesJack, wastesRemoval } from './sequence-never.ts';
 import { race } from './sequence-race.ts';
 import { taste, value } from './sequence-value.ts';
 import { reasonFor } from './sequence-why.ts';
@@ -48,7 +49,11 @@ export const sequenceBrain: Brain<S> = {
   weigh,
   particles: 4,
   never: (view, seat, move) =>
-    isCall(move) || wastesJack(view, seat, move) || isHasty(view, seat, move) || isCareless(view, seat, move),
+    isCall(move) ||
+    wastesJack(view, seat, move) ||
+    wastesRemoval(view, seat, move) ||
+    isHasty(view, seat, move) ||
+    isCareless(view, seat, move),
   why,
   manners: {
     easy: { softness: 0.138, limit: 0.238 },

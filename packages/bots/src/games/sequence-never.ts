@@ -1,0 +1,114 @@
+import type { Move, Seat } from '@rumpus/engine';
+import {
+  ACCEPT,
+  CALL,
+  CORNER,
+  DEAD,
+  ONE_EYED,
+  PLAIN,
+  ROLES,
+  sequence,
+  sideOf,
+  SQUARES,
+  TWO_EYED,
+  type SequenceState,
+} from '@rumpus/engine/games/sequence';
+import { isExchange, squareOf, winsAt } from './sequence-moves.ts';
+import { filled, MIXED, owner, scan, STARTS, WINDOW_COUNT, WINDOWS_OF } from './sequence-windows.ts';
+
+type S = SequenceState;
+
+/** What the card of a move below DEAD is. */
+const roleOf = (move: Move): number => ROLES[Math.floor(move / SQUARES.length)];
+
+const legalMoves = new Uint16Array(sequence.moves.length);
+
+/** A play while a dead card may be turned in first, unless it wins. */
+export function isHasty(s: S, seat: Seat, move: Move): boolean {
+  if (move >= DEAD) return false;
+  const count = sequence.legal(s, seat, legalMoves);
+  let canExchange = false;
+  for (let nth = 0; nth < count; nth++) canExchange ||= isExchange(legalMoves[nth]);
+  if (!canExchange) return false;
+  scan(s);
+  return roleOf(move) === ONE_EYED || !winsAt(s, sideOf(s, seat), move % SQUARES.length);
+}
+
+/**
+ * A move that leaves the one square open on which somebody else wins, while a chip could be placed there; with three
+ * sides a jack may be kept, as a third player is there to block, too.
+ */
+export function isCareless(s: S, seat: Seat, move: Move): boolean {
+  if (move >= DEAD || roleOf(move) === ONE_EYED) return false;
+  scan(s);
+  const side = sideOf(s, seat);
+  const threat = onlyWinOfOthers(s, side);
+  if (threat < 0 || move % SQUARES.length === threat || winsAt(s, side, move % SQUARES.length)) return false;
+  const count = sequence.legal(s, seat, legalMoves);
+  for (let nth = 0; nth < count && legalMoves[nth] < DEAD; nth++) {
+    if (legalMoves[nth] % SQUARES.length !== threat) continue;
+    const role = roleOf(legalMoves[nth]);
+    if (role === PLAIN || (role === TWO_EYED && s.sides === 2)) return true;
+  }
+  return false;
+}
+
+/** A two-eyed jack where a card of the hand is placed as well. */
+export function wastesJack(s: S, seat: Seat, move: Move): boolean {
+  if (move >= DEAD || roleOf(move) !== TWO_EYED) return false;
+  const count = sequence.legal(s, seat, legalMoves);
+  for (let nth = 0; nth < count && legalMoves[nth] < DEAD; nth++) {
+    const isSame = legalMoves[nth] % SQUARES.length === move % SQUARES.length;
+    if (isSame && roleOf(legalMoves[nth]) === PLAIN) return true;
+  }
+  return false;
+}
+
+/** Chips of a row that a one-eyed jack is worth: of theirs that it breaks, or of the own one that it frees. */
+const WORTH_A_JACK = 3;
+
+/** A one-eyed jack on a chip that neither threatens nor stands in the way of much, with another card to play. */
+export function wastesRemoval(s: S, seat: Seat, move: Move): boolean {
+  if (move >= DEAD || roleOf(move) !== ONE_EYED) return false;
+  const square = move % SQUARES.length;
+  const [own, theirs] = [1 << sideOf(s, seat), s.chips[square] & CORNER];
+  for (let at = STARTS[square]; at < STARTS[square + 1]; at++) {
+    const window = WINDOWS_OF[at];
+    if (countIn(s, window, theirs) >= WORTH_A_JACK || countIn(s, window, own) >= WORTH_A_JACK) return false;
+  }
+  return holdsPlain(s, seat);
+}
+
+/** Chips of a side in a window, corners among them. */
+function countIn(s: S, window: number, side: number): number {
+  let count = 0;
+  for (let nth = 0; nth < 5; nth++) if ((s.chips[squareOf(window, nth)] & side) !== 0) count++;
+  return count;
+}
+
+function holdsPlain(s: S, seat: Seat): boolean {
+  const count = sequence.legal(s, seat, legalMoves);
+  for (let nth = 0; nth < count && legalMoves[nth] < DEAD; nth++) if (roleOf(legalMoves[nth]) === PLAIN) return true;
+  return false;
+}
+
+/** The square where another side wins if there is just one, else -1. */
+function onlyWinOfOthers(s: S, side: number): number {
+  let only = -1;
+  for (let window = 0; window < WINDOW_COUNT; window++) {
+    if (filled[window] !== 4 || owner[window] === MIXED || owner[window] === 1 << side) continue;
+    const square = openSquareOf(s, window);
+    if (square === only || !winsAt(s, owner[window] >> 1, square)) continue;
+    if (only >= 0) return -1;
+    only = square;
+  }
+  return only;
+}
+
+function openSquareOf(s: S, window: number): number {
+  let nth = 0;
+  while (s.chips[squareOf(window, nth)] !== 0) nth++;
+  return squareOf(window, nth);
+}
+
+export const isCall = (move: Move): boolean => move >= CALL && move < ACCEPT;
