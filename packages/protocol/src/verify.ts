@@ -7,6 +7,7 @@ export type FairVerdict =
 
 /** Re-derives every outcome of chance of a finished record; `commitment` is the one seen before the game, if known. */
 export function verifyRecord(games: Readonly<Record<string, Game>>, text: string, commitment?: string): FairVerdict {
+  const differing: { line: number; reason: string }[] = [];
   try {
     const [found, more] = splitRecords(text);
     if (found === undefined || more !== undefined) return wrong(more?.first ?? 1, 'one record a file can be verified');
@@ -15,7 +16,6 @@ export function verifyRecord(games: Readonly<Record<string, Game>>, text: string
     if (typeof deal === 'string') return wrong(found.first, deal);
     const fault = checkFairDeal(deal, record.seed, record.setup.seats, commitment);
     if (fault !== undefined) return wrong(lineOf(found.lines, fault.word), fault.reason);
-    const differing: { line: number; reason: string }[] = [];
     const onStep = ({ line, outcomes }: Step): void => {
       for (const outcome of outcomes) {
         if (differing.length > 0 || outcome.values.join() === outcome.derived.join()) continue;
@@ -27,8 +27,10 @@ export function verifyRecord(games: Readonly<Record<string, Game>>, text: string
     const [first] = differing;
     return first === undefined ? { ok: true, outcomes: outcomes.length, moves } : wrong(first.line, first.reason);
   } catch (error) {
-    if (error instanceof RecordError) return wrong(error.line, error.message);
-    throw error;
+    if (!(error instanceof RecordError)) throw error;
+    // After another deal the same moves may not be possible: the deal is what differs first.
+    const { line, reason } = differing[0] ?? { line: error.line, reason: error.message };
+    return wrong(line, reason);
   }
 }
 

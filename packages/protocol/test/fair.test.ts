@@ -42,11 +42,11 @@ test('the first outcome that does not follow from the seed is named by its line'
   const lines = text.split('\n');
   const at = lines.findIndex((line) => line.startsWith('~ dealer'));
   const other = lines[at] === '~ dealer A' ? '~ dealer B' : '~ dealer A';
-  const changed = lines
-    .with(at, other)
-    .slice(0, at + 3)
-    .join('\n');
-  expect(verifyRecord(games, changed)).toMatchObject({ ok: false, line: at + 1 });
+  const changed = lines.with(at, other);
+  const found = { ok: false, line: at + 1, reason: `the deal gives "${lines[at]}" here` };
+  expect(verifyRecord(games, changed.slice(0, at + 3).join('\n'))).toEqual(found);
+  // Whoever is dealt other cards cannot make the moves that follow.
+  expect(verifyRecord(games, changed.join('\n'))).toEqual(found);
 });
 
 test('a record without its proof cannot be verified', () => {
