@@ -122,8 +122,8 @@ const table: TableWords = {
   strictTitle: 'Take a card without rolling?',
   strictWords: 'At this table that costs you your turn, and the card goes under the deck.',
   strictDo: 'Lose my turn',
-  stole: (name, card) => `You took ${cardName(card)} from ${name}`,
-  stolen: (name, card) => `${name} took your ${cardName(card)}`,
+  stole: (name, card) => `You stole ${cardName(card)} from ${name}`,
+  stolen: (name, card) => `${name} stole your ${cardName(card)}`,
   given: (name, card) => `${name} gave you ${cardName(card)}`,
   longest: (n) => (n === 0 ? 'no run' : `longest run ${n}`),
 };
