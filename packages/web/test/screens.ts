@@ -11,6 +11,9 @@ export const SIZES: readonly ViewportSize[] = [
   { width: 740, height: 360 },
 ];
 
+/** Most phones of today are higher, and give hands more room. */
+const HIGH_PHONE: ViewportSize = { width: 390, height: 844 };
+
 /** A screen that the checks of looks and barriers visit. */
 export interface Screen {
   readonly name: string;
@@ -37,6 +40,7 @@ const at = (name: string, path: string, ready: string): Screen => ({
 const table = (name: string, given: Given, pick?: string): Screen => ({
   name,
   isTable: true,
+  sizes: [...SIZES, HIGH_PHONE],
   open: async (page) => {
     await openGiven(page, given);
     if (pick !== undefined)
@@ -48,7 +52,10 @@ const table = (name: string, given: Given, pick?: string): Screen => ({
 });
 
 /** Many players at a table are closest together on a small laptop. */
-const onLaptop = (screen: Screen): Screen => ({ ...screen, sizes: [...SIZES, { width: 1280, height: 720 }] });
+const onLaptop = (screen: Screen): Screen => ({
+  ...screen,
+  sizes: [...(screen.sizes ?? SIZES), { width: 1280, height: 720 }],
+});
 
 const LEGAL = '.held .card.is-legal';
 const isBid = (move: string): boolean => move.startsWith('bid');
