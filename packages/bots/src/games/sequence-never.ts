@@ -13,7 +13,7 @@ import {
   TWO_EYED,
   type SequenceState,
 } from '@rumpus/engine/games/sequence';
-import { isExchange, squareOf, winsAt } from './sequence-moves.ts';
+import { isExchange, rowsCompleted, squareOf, winsAt } from './sequence-moves.ts';
 import { filled, MIXED, owner, scan, STARTS, WINDOW_COUNT, WINDOWS_OF } from './sequence-windows.ts';
 
 type S = SequenceState;
@@ -89,6 +89,21 @@ function countIn(s: S, window: number, side: number): number {
 function holdsPlain(s: S, seat: Seat): boolean {
   const count = sequence.legal(s, seat, legalMoves);
   for (let nth = 0; nth < count && legalMoves[nth] < DEAD; nth++) if (roleOf(legalMoves[nth]) === PLAIN) return true;
+  return false;
+}
+
+/** A chip that neither completes a row nor stops one of another side, while a card of the hand completes one. */
+export function leavesRow(s: S, seat: Seat, move: Move): boolean {
+  if (move >= DEAD || roleOf(move) === ONE_EYED) return false;
+  scan(s);
+  const [side, square] = [sideOf(s, seat), move % SQUARES.length];
+  if (rowsCompleted(side, square) > 0) return false;
+  for (let other = 0; other < s.sides; other++) if (other !== side && rowsCompleted(other, square) > 0) return false;
+  const count = sequence.legal(s, seat, legalMoves);
+  for (let nth = 0; nth < count && legalMoves[nth] < DEAD; nth++) {
+    const [role, at] = [roleOf(legalMoves[nth]), legalMoves[nth] % SQUARES.length];
+    if (role === PLAIN && rowsCompleted(side, at) > 0) return true;
+  }
   return false;
 }
 

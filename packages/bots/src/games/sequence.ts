@@ -5,7 +5,7 @@ import type { Brain } from '../brain.ts';
 import { weigh } from './sequence-belief.ts';
 import { glance } from './sequence-glance.ts';
 import { judgeMoves } from './sequence-moves.ts';
-import { isCall, isCareless, isHasty, wastesJack, wastesRemoval } from './sequence-never.ts';
+import { isCall, isCareless, isHasty, leavesRow, wastesJack, wastesRemoval } from './sequence-never.ts';
 import { race } from './sequence-race.ts';
 import { taste, value } from './sequence-value.ts';
 import { reasonFor } from './sequence-why.ts';
@@ -52,6 +52,7 @@ export const sequenceBrain: Brain<S> = {
     isCall(move) ||
     wastesJack(view, seat, move) ||
     wastesRemoval(view, seat, move) ||
+    leavesRow(view, seat, move) ||
     isHasty(view, seat, move) ||
     isCareless(view, seat, move),
   why,
