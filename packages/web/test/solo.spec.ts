@@ -52,6 +52,18 @@ for (const game of ['sequence', 'rage', 'over-and-out', 'out-of-control']) {
   });
 }
 
+test('Sequence: a hint points at its square, and the prompt plays it', async ({ browser }) => {
+  const { page, faults } = await person(browser);
+  await openGiven(page, { game: 'sequence', seats: 2, when: (_, legal) => legal.length > 1 });
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  await page.getByRole('button', { name: 'Show me on the board' }).click();
+  await expect(page.locator('dialog')).toHaveCount(0);
+  await expect(page.locator('.cell.is-aimed')).toHaveCount(1);
+  await page.locator('.prompt').getByRole('button').click();
+  await expect(page.locator('.cell.is-aimed')).toHaveCount(0);
+  expect(faults).toEqual([]);
+});
+
 test('a hint that is asked for too early comes with the turn', async ({ browser }) => {
   const { page, faults } = await person(browser, { settings: { pace: 'calm' } });
   await openGiven(page, { game: 'over-and-out', seats: 4, when: (position) => position.number('total') <= 5 });

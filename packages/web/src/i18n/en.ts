@@ -231,6 +231,7 @@ export const en = {
     hintBest: 'A strong bot would',
     hintChance: (percent: string) => `It gives you a ${percent} chance to win the game.`,
     hintShare: (percent: string) => `${percent} to win`,
+    hintShow: 'Show me on the board',
     hintAll: 'All you can do',
     hintLegal: 'No advice this time. Here is what the rules allow.',
     hintNone: 'It is not your turn. Nothing to decide right now.',

@@ -237,6 +237,7 @@ export const es: Words = {
     hintBest: 'Un bot fuerte haría esto',
     hintChance: (percent) => `Te da un ${percent} de ganar la partida.`,
     hintShare: (percent) => `${percent} de ganar`,
+    hintShow: 'Enséñamelo en el tablero',
     hintAll: 'Todo lo que puedes hacer',
     hintLegal: 'Esta vez sin consejo. Esto es lo que permiten las reglas.',
     hintNone: 'No es tu turno. Ahora no hay nada que decidir.',

@@ -80,14 +80,19 @@ export class Turn {
     if (!this.isSeated || play.position.isOver) return;
     const card = this.card ?? this.pictureAt(square) ?? this.cards[0] ?? 'AS';
     if (this.phase === 'turn' && this.card === undefined && play.legal.includes(`${card} ${square}`)) {
-      sound('pick');
-      this.picked = `${card}#0`;
-      this.aimed = square;
+      this.aim(card, square);
     } else if (!this.live.has(square)) play.explain(`${card} ${square}`);
     else if (roleOf(card) !== 'plain' && this.aimed !== square) {
       sound('pick');
       this.aimed = square;
     } else play.move(`${card} ${square}`);
+  }
+
+  /** Picks the card and aims at the square, as two taps would. */
+  aim(card: string, square: string): void {
+    sound('pick');
+    this.picked = `${card}#0`;
+    this.aimed = square;
   }
 
   /** The button of the prompt. */
