@@ -57,7 +57,7 @@ export const sequenceBrain: Brain<S> = {
     isCareless(view, seat, move),
   why,
   manners: {
-    easy: { softness: 0.138, limit: 0.238 },
+    easy: { softness: 0.15, limit: 0.238 },
     casual: { softness: 0.106, limit: 0.188 },
     solid: { softness: 0.078, limit: 0.125 },
     strong: { softness: 0.044, limit: 0.081, searches: false },
