@@ -23,6 +23,14 @@ const roleOf = (move: Move): number => ROLES[Math.floor(move / SQUARES.length)];
 
 const legalMoves = new Uint16Array(sequence.moves.length);
 
+/** Whether a card of the hand can be played so: by what the card is and by the square. */
+function canPlay(s: S, seat: Seat, so: (role: number, square: number) => boolean): boolean {
+  const count = sequence.legal(s, seat, legalMoves);
+  for (let nth = 0; nth < count && legalMoves[nth] < DEAD; nth++)
+    if (so(roleOf(legalMoves[nth]), legalMoves[nth] % SQUARES.length)) return true;
+  return false;
+}
+
 /** A play while a dead card may be turned in first, unless it wins. */
 export function isHasty(s: S, seat: Seat, move: Move): boolean {
   if (move >= DEAD) return false;
@@ -44,24 +52,15 @@ export function isCareless(s: S, seat: Seat, move: Move): boolean {
   const side = sideOf(s, seat);
   const threat = onlyWinOfOthers(s, side);
   if (threat < 0 || move % SQUARES.length === threat || winsAt(s, side, move % SQUARES.length)) return false;
-  const count = sequence.legal(s, seat, legalMoves);
-  for (let nth = 0; nth < count && legalMoves[nth] < DEAD; nth++) {
-    if (legalMoves[nth] % SQUARES.length !== threat) continue;
-    const role = roleOf(legalMoves[nth]);
-    if (role === PLAIN || (role === TWO_EYED && s.sides === 2)) return true;
-  }
-  return false;
+  const canBlock = (role: number): boolean => role === PLAIN || (role === TWO_EYED && s.sides === 2);
+  return canPlay(s, seat, (role, at) => at === threat && canBlock(role));
 }
 
 /** A two-eyed jack where a card of the hand is placed as well. */
 export function wastesJack(s: S, seat: Seat, move: Move): boolean {
   if (move >= DEAD || roleOf(move) !== TWO_EYED) return false;
-  const count = sequence.legal(s, seat, legalMoves);
-  for (let nth = 0; nth < count && legalMoves[nth] < DEAD; nth++) {
-    const isSame = legalMoves[nth] % SQUARES.length === move % SQUARES.length;
-    if (isSame && roleOf(legalMoves[nth]) === PLAIN) return true;
-  }
-  return false;
+  const square = move % SQUARES.length;
+  return canPlay(s, seat, (role, at) => at === square && role === PLAIN);
 }
 
 /** Chips of a row that a one-eyed jack is worth: of theirs that it breaks, or of the own one that it frees. */
@@ -76,7 +75,7 @@ export function wastesRemoval(s: S, seat: Seat, move: Move): boolean {
     const window = WINDOWS_OF[at];
     if (countIn(s, window, theirs) >= WORTH_A_JACK || countIn(s, window, own) >= WORTH_A_JACK) return false;
   }
-  return holdsPlain(s, seat);
+  return canPlay(s, seat, (role) => role === PLAIN);
 }
 
 /** Chips of a side in a window, corners among them. */
@@ -86,12 +85,6 @@ function countIn(s: S, window: number, side: number): number {
   return count;
 }
 
-function holdsPlain(s: S, seat: Seat): boolean {
-  const count = sequence.legal(s, seat, legalMoves);
-  for (let nth = 0; nth < count && legalMoves[nth] < DEAD; nth++) if (roleOf(legalMoves[nth]) === PLAIN) return true;
-  return false;
-}
-
 /** A chip that neither completes a row nor stops one of another side, while a card of the hand completes one. */
 export function leavesRow(s: S, seat: Seat, move: Move): boolean {
   if (move >= DEAD || roleOf(move) === ONE_EYED) return false;
@@ -99,12 +92,7 @@ export function leavesRow(s: S, seat: Seat, move: Move): boolean {
   const [side, square] = [sideOf(s, seat), move % SQUARES.length];
   if (rowsCompleted(side, square) > 0) return false;
   for (let other = 0; other < s.sides; other++) if (other !== side && rowsCompleted(other, square) > 0) return false;
-  const count = sequence.legal(s, seat, legalMoves);
-  for (let nth = 0; nth < count && legalMoves[nth] < DEAD; nth++) {
-    const [role, at] = [roleOf(legalMoves[nth]), legalMoves[nth] % SQUARES.length];
-    if (role === PLAIN && rowsCompleted(side, at) > 0) return true;
-  }
-  return false;
+  return canPlay(s, seat, (role, at) => role === PLAIN && rowsCompleted(side, at) > 0);
 }
 
 /** The square where another side wins if there is just one, else -1. */
