@@ -30,9 +30,22 @@ const COUNTED: Readonly<Record<string, (told: Told, code: string) => Numbers>> =
   'out-of-control': countOutOfControl,
 };
 
-function countRage({ move, hand, letter, fact }: Told, code: string): Numbers {
+function countRage({ move, hand, letter, words, fact, list }: Told, code: string): Numbers {
   if (code === 'rage-bid') return { bid: Number(move.slice('bid '.length)) };
-  return { need: Number(fact(`bid ${letter}`)) - Number(fact(`tricks ${letter}`)), left: hand.length };
+  const numbers = { need: Number(fact(`bid ${letter}`)) - Number(fact(`tricks ${letter}`)), left: hand.length };
+  const inColour = (cards: readonly string[], colour: string): number =>
+    cards.filter((card) => new RegExp(`^${colour}\\d`).test(card)).length;
+  const colour = words['colour'] ?? '';
+  if (code === 'rage-trump') {
+    const held = inColour(hand, colour);
+    return { ...numbers, held, others: 16 - held - inColour([...list('played'), ...list('pile')], colour) };
+  }
+  if (code === 'rage-change') return { ...numbers, held: inColour(hand, colour) };
+  if (code !== 'rage-out') return numbers;
+  const trump = fact('trump');
+  return trump === 'none'
+    ? { ...numbers, isTrump: 0, trumps: 0 }
+    : { ...numbers, isTrump: 1, trumps: inColour(hand, trump.charAt(0).toUpperCase()) };
 }
 
 const ANSWERS = new Set(['0', '-10', 'SPIN', 'TOP', 'TURVY']);

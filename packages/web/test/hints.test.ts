@@ -132,6 +132,44 @@ describe('a hint does not contradict itself', () => {
     expect(told(of(rage), language, 'rage-duck', { wins: 0.2 })).toMatch(right);
   });
 
+  test.each(languages)(
+    'no card wins a trick 0 %% or 100 %% of the time: it cannot, or it is sure to (%s)',
+    (language) => {
+      for (const [code, need] of [
+        ['rage-duck', 0],
+        ['rage-need', 1],
+        ['rage-save', 1],
+        ['rage-missed', -1],
+      ] as const)
+        for (const wins of [0, 0.001, 0.999, 1])
+          expect(told(of(rage), language, code, { need, left: 3, wins, most: 0.5, least: 0 })).not.toMatch(
+            /\b(?:0|100)\s%/,
+          );
+    },
+  );
+
+  test.each([
+    ['en', /saves your better/],
+    ['es', /guarda las mejores/],
+  ] as const)(
+    'a card that hardly wins a trick still needed is told as one that saves others (%s)',
+    (language, saves) => {
+      const numbers = { need: 1, left: 8, wins: 0.08, most: 0.6, least: 0 };
+      expect(told(of(rage), language, 'rage-save', numbers)).toMatch(saves);
+      expect(told(of(rage), language, 'rage-missed', { ...numbers, need: -1 })).toMatch(saves);
+      expect(told(of(rage), language, 'rage-missed', { ...numbers, need: -1, wins: 0.7 })).not.toMatch(saves);
+    },
+  );
+
+  test.each([
+    ['en', /green/],
+    ['es', /verde/],
+  ] as const)('a trump chosen with an empty hand is not told by what the hand holds (%s)', (language, colour) => {
+    const numbers = { need: 0, held: 0, others: 2 };
+    expect(told(of(rage), language, 'rage-trump', { ...numbers, left: 0 }, { colour: 'G' })).not.toMatch(colour);
+    expect(told(of(rage), language, 'rage-trump', { ...numbers, left: 2 }, { colour: 'G' })).toMatch(colour);
+  });
+
   test.each(languages)('who should want tricks is not advised a card that wins 0 %% of the time (%s)', (language) => {
     expect(told(of(rage), language, 'rage-missed', { wins: 0 })).not.toMatch(/%/);
     expect(told(of(rage), language, 'rage-missed', { wins: 0.5 })).toMatch(/50/);

@@ -205,7 +205,7 @@ function trumpAfter(s: S, seat: Seat, move: Move, need: number): number {
 const heldOf = new Float64Array(COLOUR_COUNT);
 
 /** The colour other than trump of which the seat holds most cards, or fewest. */
-function ownColour(s: S, seat: Seat, most: boolean): number {
+export function ownColour(s: S, seat: Seat, most: boolean): number {
   const { hands, trump } = s;
   const start = seat * MOST_CARDS;
   for (let colour = 0; colour < COLOUR_COUNT; colour++) heldOf[colour] = 0;

@@ -1,5 +1,5 @@
 import { NONE, type Move, type Seat } from '@rumpus/engine';
-import { COLOUR_CARDS, MOST_CARDS, rage, type RageState } from '@rumpus/engine/games/rage';
+import { COLOUR_CARDS, LAY_TRUMP, MOST_CARDS, rage, type RageState } from '@rumpus/engine/games/rage';
 import { isWildPlay, winsTrick } from './rage-cards.ts';
 import { chanceOfTrick, chancesOfCards, prizeOf, weighHand } from './rage-hand.ts';
 
@@ -58,5 +58,13 @@ export function takesUnwanted(s: S, seat: Seat, move: Move): boolean {
     const isLike = s.lead === NONE || move >> 4 !== s.lead || card >> 4 === s.lead;
     if (card < COLOUR_CARDS && isLike && winsTrick(s, seat, card, s.trump) < most) return true;
   }
+  return false;
+}
+
+/** A higher card of a colour is the same trump as the lowest that can be laid: a search should compare colours. */
+export function laysAnother(s: S, seat: Seat, move: Move): boolean {
+  const count = rage.legal(s, seat, legalPlays);
+  for (let nth = 0; nth < count; nth++)
+    if (legalPlays[nth] < move && (legalPlays[nth] - LAY_TRUMP) >> 4 === (move - LAY_TRUMP) >> 4) return true;
   return false;
 }

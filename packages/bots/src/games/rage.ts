@@ -3,27 +3,24 @@ import {
   BID,
   BIDDING,
   CHANGING,
-  LAY_TRUMP,
   MOST_CARDS,
   OVER,
-  PLAYING,
   rage,
   ROUNDS,
   type RageState,
 } from '@rumpus/engine/games/rage';
-import type { Reason, Tally } from '../bot.ts';
 import type { Brain } from '../brain.ts';
 import { exp } from '../exact.ts';
 import { RAGE_NET } from '../nets/rage.ts';
 import { explains } from './rage-belief.ts';
-import { hitChance, isFoolishBid, judgeBids, tricksInReach } from './rage-bids.ts';
+import { isFoolishBid, judgeBids } from './rage-bids.ts';
 import { greedy } from './rage-greedy.ts';
-import { chanceOfTrick } from './rage-hand.ts';
-import { givesUp, keepsDanger, takesUnwanted, wastesWild } from './rage-never.ts';
+import { givesUp, keepsDanger, laysAnother, takesUnwanted, wastesWild } from './rage-never.ts';
 import { weighPlays } from './rage-plays.ts';
 import { quickMove, race } from './rage-race.ts';
 import { rearrange } from './rage-rearrange.ts';
 import { judgeTrumps } from './rage-trumps.ts';
+import { why } from './rage-why.ts';
 
 type S = RageState;
 
@@ -56,25 +53,16 @@ function byScores(s: S, roundsLeft: number, out: Float64Array): void {
 
 const roundsAfter = (s: S): number => ROUNDS + 1 - s.round;
 
-function why(view: View<S>, seat: Seat, move: Move, tally: Tally): Reason {
-  const best = tally.considered.find((one) => one.move === move);
-  const common = { worlds: tally.worlds, chance: best?.value ?? 0 };
-  if (move >= BID) {
-    const bid = move - BID;
-    const [tricks, hit] = [tricksInReach(view, seat), hitChance(view, seat, bid)];
-    return { code: 'rage-bid', numbers: { ...common, bid, tricks, hit } };
-  }
-  const need = view.bids[seat] - view.tricks[seat];
-  const left = view.handCounts[seat];
-  if (move >= LAY_TRUMP) return { code: 'rage-trump', numbers: { ...common, need, left } };
-  const wins = chanceOfTrick(view, seat, move);
-  return { code: codeOfPlay(need, left, wins), numbers: { ...common, need, left, wins } };
-}
-
-function codeOfPlay(need: number, left: number, wins: number): string {
-  if (need < 0 || need > left) return 'rage-missed';
-  if (need === 0) return 'rage-duck';
-  return wins > 0 ? 'rage-need' : 'rage-save';
+/** What nobody would do: by the hand, the bid and the trick. */
+function never(view: View<S>, seat: Seat, move: Move): boolean {
+  if (view.phase === BIDDING) return isFoolishBid(view, seat, move - BID);
+  if (view.phase === CHANGING) return laysAnother(view, seat, move);
+  return (
+    wastesWild(view, seat, move) ||
+    keepsDanger(view, seat, move) ||
+    takesUnwanted(view, seat, move) ||
+    givesUp(view, seat, move)
+  );
 }
 
 export const rageBrain: Brain<S> = {
@@ -94,14 +82,7 @@ export const rageBrain: Brain<S> = {
   weigh: explains,
   particles: 1,
   rearrange,
-  never: (view, seat, move) =>
-    move >= BID
-      ? isFoolishBid(view, seat, move - BID)
-      : view.phase === PLAYING &&
-        (wastesWild(view, seat, move) ||
-          keepsDanger(view, seat, move) ||
-          takesUnwanted(view, seat, move) ||
-          givesUp(view, seat, move)),
+  never,
   why,
   manners: {
     casual: { softness: 0.018 },

@@ -12,6 +12,7 @@ export * from './deck.ts';
 export * from './moves.ts';
 export { closeRound, playInRound } from './rules.ts';
 export * from './state.ts';
+export { trickWinner } from './tricks.ts';
 
 export const rage: Game<RageState> = {
   name: 'rage',

@@ -47,7 +47,7 @@ function takeTrick(s: S): void {
 }
 
 /** RAGE-10 to RAGE-12, RAGE-17: the first of the highest cards wins, the first card if no colour was led. */
-function trickWinner(s: S): Seat {
+export function trickWinner(s: S): Seat {
   const { plays, lead, trump, trickStart, playCount } = s;
   let best = -1;
   let winner = trickStart;

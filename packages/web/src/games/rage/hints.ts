@@ -1,50 +1,214 @@
+import { colourOf, type Colour } from '../../art/shapes.ts';
 import type { Language } from '../../settings.svelte.ts';
-import type { Hints } from '../hint.ts';
+import { percent, type Hints, type Told } from '../hint.ts';
 
+const isMade = ({ number }: Told): boolean => number('need') === 0;
+const isMissed = ({ number }: Told): boolean => number('need') < 0 || number('need') > number('left');
+
+/** A chance that is neither never nor always is not told as 0 or 100 %. */
+const share = (chance: number): string => percent(Math.min(0.99, Math.max(0.01, chance)));
+const wins = ({ number }: Told): string => share(number('wins'));
+/** Does the card save others that may win the trick? */
+const saves = ({ number }: Told): boolean => number('wins') < 0.4 && number('wins') < number('most');
+
+/** A hand of which hardly a card wins. */
+const POOR = 0.15;
+/** From this number on a card is called high. */
+const HIGH = 9;
+
+const colour = ({ word }: Told): Colour => colourOf(word('colour')) ?? 'blue';
 const more = (n: number): string => (n === 1 ? '1 more trick' : `${n} more tricks`);
 const cards = (n: number): string => (n === 1 ? '1 card' : `${n} cards`);
 
+/** What is still wanted: "You need 2 more tricks." */
+function wish(told: Told): string {
+  if (isMissed(told)) return 'Your bid is out of reach, so every trick is a point.';
+  return isMade(told) ? 'You have your bid and want no more tricks.' : `You need ${more(told.number('need'))}.`;
+}
+
+/** What a card that hardly ever wins is good for. */
+function spare(told: Told): string {
+  if (isMade(told)) return 'You have your bid, and this card hardly ever wins a trick.';
+  return `It saves the cards that win tricks. ${wish(told)}`;
+}
+
+const soFar = ({ word, who }: Told): string => (word('seat') === '' ? '' : `, so far ${who('seat')}`);
+
+function ownTrumps(told: Told): string {
+  const [held, others] = [told.number('held'), told.number('others')];
+  const theirs = others === 0 ? 'nobody else has any' : `the others have ${others === 1 ? 'one' : others} between them`;
+  return held === 0
+    ? `You hold no ${colour(told)} card, and ${theirs}.`
+    : `You hold ${held} ${colour(told)} ${held === 1 ? 'card' : 'cards'}, and ${theirs}.`;
+}
+
 const en: Hints = {
-  'rage-bid': ({ number, percent }) =>
-    `This hand wins about ${number('tricks').toFixed(1)} tricks; the bid comes true ${percent('hit')} of the time.`,
-  'rage-trump': ({ number }) =>
-    number('need') > 0
-      ? `You need ${more(number('need'))}, and with this trump your hand has the best chance of them.`
-      : 'With this trump your hand fits your bid best.',
-  'rage-need': ({ number, percent }) =>
-    `You need ${more(number('need'))} with ${cards(number('left'))} in hand; this wins the trick ${percent('wins')} of the time.`,
-  'rage-save': ({ number }) => `This trick goes to somebody else: keep the cards that win you ${more(number('need'))}.`,
-  'rage-duck': ({ number, percent }) =>
-    number('wins') <= 0.5
-      ? `You have your bid, and another trick would spoil it. This card wins the trick only ${percent('wins')} of the time.`
-      : `You have your bid, and another trick would spoil it, but your cards are high: even this one wins the trick ${percent('wins')} of the time.`,
-  'rage-missed': ({ number, percent }) =>
-    number('wins') > 0
-      ? `Your bid is out of reach, so every trick is worth a point. This card wins it ${percent('wins')} of the time.`
-      : 'Your bid is out of reach, and this trick goes to somebody else: keep the cards that may still win one.',
+  'rage-bid': ({ number, percent: chance }) =>
+    `${number('tricks') < POOR ? 'This hand hardly wins a trick' : `This hand wins about ${number('tricks').toFixed(1)} tricks`}; the bid comes true ${chance('hit')} of the time.`,
+  'rage-trump': (told) =>
+    told.number('left') === 0
+      ? 'Your hand is empty, so this only decides who wins the trick.'
+      : `${ownTrumps(told)} ${wish(told)}`,
+  'rage-need': (told) => {
+    const [need, left] = [told.number('need'), told.number('left')];
+    const first =
+      need === left ? 'You need every trick that is left' : `You need ${more(need)} with ${cards(left)} in hand`;
+    return told.number('wins') === 1
+      ? `${first}; this one is yours for sure.`
+      : `${first}; this wins the trick ${wins(told)} of the time.`;
+  },
+  'rage-save': (told) => {
+    const need = more(told.number('need'));
+    if (told.number('wins') > 0)
+      return `You need ${need} with ${cards(told.number('left'))} in hand, so there is time: this card wins the trick only ${wins(told)} of the time and saves your better ones.`;
+    if (told.number('most') > 0)
+      return `You could win this trick, but there is time: you need ${need} with ${cards(told.number('left'))} in hand.`;
+    return told.number('need') === told.number('left')
+      ? 'None of your cards can win this trick, and your bid goes with it.'
+      : `None of your cards can win this trick: keep those that may win you ${need}.`;
+  },
+  'rage-duck': (told) => {
+    const chance = told.number('wins');
+    const first = 'You have your bid, and another trick would spoil it.';
+    if (chance === 0)
+      return told.number('high') >= HIGH
+        ? `${first} This card cannot win the trick: a good moment to part with a high one.`
+        : `${first} This card cannot win the trick.`;
+    if (chance <= 0.5) return `${first} This card wins it only ${wins(told)} of the time.`;
+    return chance <= told.number('least')
+      ? `${first} But none of your cards is safe: even this one wins it ${wins(told)} of the time.`
+      : `${first} This card may win it (${wins(told)}), but it would be a danger later, too.`;
+  },
+  'rage-missed': (told) => {
+    if (told.number('wins') === 0)
+      return told.number('left') === 1
+        ? 'Your bid is out of reach, and this trick goes to somebody else.'
+        : 'Your bid is out of reach, and this trick goes to somebody else: keep the cards that may still win one.';
+    return saves(told)
+      ? `${wish(told)} This card wins it only ${wins(told)} of the time and saves your better ones.`
+      : `${wish(told)} This card wins it ${wins(told)} of the time.`;
+  },
+  'rage-out': (told) => {
+    const trumps = told.number('trumps');
+    if (told.number('isTrump') === 0) return `There is no trump as it is. ${spare(told)}`;
+    if (trumps > 0)
+      return `${spare(told)} All trumps become plain cards, ${trumps === 1 ? 'yours too' : `your ${trumps} too`}.`;
+    return isMade(told) ? spare(told) : `You hold no trump, and without one nobody can trump your cards. ${wish(told)}`;
+  },
+  'rage-change': (told) => {
+    const held = told.number('held');
+    const own = held === 0 ? `no ${colour(told)} card` : `${held} ${colour(told)} ${held === 1 ? 'card' : 'cards'}`;
+    return isMade(told)
+      ? `${spare(told)} And you choose the trump: you hold ${held === 0 ? own : `only ${own}`}.`
+      : `You choose the new trump, and you hold ${own}. ${wish(told)}`;
+  },
+  'rage-bonus': (told) => `${spare(told)} Whoever wins this trick gets 5 points more${soFar(told)}.`,
+  'rage-mad': (told) => `${spare(told)} Whoever wins this trick loses 5 points${soFar(told)}.`,
 };
 
+const colores: Readonly<Record<Colour, readonly [one: string, many: string]>> = {
+  red: ['roja', 'rojas'],
+  orange: ['naranja', 'naranjas'],
+  yellow: ['amarilla', 'amarillas'],
+  green: ['verde', 'verdes'],
+  blue: ['azul', 'azules'],
+  purple: ['morada', 'moradas'],
+};
 const bazas = (n: number): string => (n === 1 ? '1 baza más' : `${n} bazas más`);
 const cartas = (n: number): string => (n === 1 ? '1 carta' : `${n} cartas`);
+const deColor = (told: Told, n: number): string =>
+  n === 0
+    ? `ninguna carta ${colores[colour(told)][0]}`
+    : `${cartas(n)} ${n === 1 ? colores[colour(told)][0] : colores[colour(told)][1]}`;
+
+function deseo(told: Told): string {
+  if (isMissed(told)) return 'Tu apuesta ya no se alcanza, así que cada baza es un punto.';
+  return isMade(told) ? 'Ya tienes tu apuesta y no quieres más bazas.' : `Necesitas ${bazas(told.number('need'))}.`;
+}
+
+function prescindible(told: Told): string {
+  if (isMade(told)) return 'Ya tienes tu apuesta, y esta carta casi nunca gana una baza.';
+  return `Guarda las cartas que ganan bazas. ${deseo(told)}`;
+}
+
+const porAhora = ({ word, who }: Told): string => (word('seat') === '' ? '' : `, por ahora ${who('seat')}`);
+
+function triunfos(told: Told): string {
+  const others = told.number('others');
+  const suyas =
+    others === 0 ? 'y nadie más tiene' : `y entre los demás tienen ${others === 1 ? 'una' : String(others)}`;
+  return told.number('held') === 0
+    ? `No tienes ${deColor(told, 0)}, ${suyas}.`
+    : `Tienes ${deColor(told, told.number('held'))}, ${suyas}.`;
+}
 
 const es: Hints = {
-  'rage-bid': ({ number, percent }) =>
-    `Esta mano gana unas ${number('tricks').toFixed(1).replace('.', ',')} bazas; la apuesta se cumple el ${percent('hit')} de las veces.`,
-  'rage-trump': ({ number }) =>
-    number('need') > 0
-      ? `Necesitas ${bazas(number('need'))}, y con este triunfo es cuando mejor puedes ganarlas.`
-      : 'Con este triunfo tu mano encaja mejor con tu apuesta.',
-  'rage-need': ({ number, percent }) =>
-    `Necesitas ${bazas(number('need'))} con ${cartas(number('left'))} en la mano; esta gana la baza el ${percent('wins')} de las veces.`,
-  'rage-save': ({ number }) => `Esta baza es para otro: guarda las cartas que te darán ${bazas(number('need'))}.`,
-  'rage-duck': ({ number, percent }) =>
-    number('wins') <= 0.5
-      ? `Ya tienes tu apuesta y otra baza la estropearía. Esta carta gana la baza solo el ${percent('wins')} de las veces.`
-      : `Ya tienes tu apuesta y otra baza la estropearía, pero tus cartas son altas: hasta esta gana la baza el ${percent('wins')} de las veces.`,
-  'rage-missed': ({ number, percent }) =>
-    number('wins') > 0
-      ? `Tu apuesta ya no se alcanza, así que cada baza vale un punto. Esta carta la gana el ${percent('wins')} de las veces.`
-      : 'Tu apuesta ya no se alcanza y esta baza es para otro: guarda las cartas que aún pueden ganar alguna.',
+  'rage-bid': ({ number, percent: chance }) =>
+    `${number('tricks') < POOR ? 'Esta mano apenas gana una baza' : `Esta mano gana unas ${number('tricks').toFixed(1).replace('.', ',')} bazas`}; la apuesta se cumple el ${chance('hit')} de las veces.`,
+  'rage-trump': (told) =>
+    told.number('left') === 0
+      ? 'No te quedan cartas: esto solo decide quién gana la baza.'
+      : `${triunfos(told)} ${deseo(told)}`,
+  'rage-need': (told) => {
+    const [need, left] = [told.number('need'), told.number('left')];
+    const first =
+      need === left
+        ? 'Necesitas todas las bazas que quedan'
+        : `Necesitas ${bazas(need)} con ${cartas(left)} en la mano`;
+    return told.number('wins') === 1
+      ? `${first}; esta es tuya con seguridad.`
+      : `${first}; esta carta gana la baza el ${wins(told)} de las veces.`;
+  },
+  'rage-save': (told) => {
+    const need = bazas(told.number('need'));
+    if (told.number('wins') > 0)
+      return `Necesitas ${need} con ${cartas(told.number('left'))} en la mano, así que hay tiempo: esta carta gana la baza solo el ${wins(told)} de las veces y guarda las mejores.`;
+    if (told.number('most') > 0)
+      return `Podrías ganar esta baza, pero hay tiempo: necesitas ${need} con ${cartas(told.number('left'))} en la mano.`;
+    return told.number('need') === told.number('left')
+      ? 'Ninguna de tus cartas puede ganar esta baza, y con ella se va tu apuesta.'
+      : `Ninguna de tus cartas puede ganar esta baza: guarda las que te darán ${need}.`;
+  },
+  'rage-duck': (told) => {
+    const chance = told.number('wins');
+    const first = 'Ya tienes tu apuesta y otra baza la estropearía.';
+    if (chance === 0)
+      return told.number('high') >= HIGH
+        ? `${first} Esta carta no puede ganar la baza: buen momento para soltar una alta.`
+        : `${first} Esta carta no puede ganar la baza.`;
+    if (chance <= 0.5) return `${first} Esta carta la gana solo el ${wins(told)} de las veces.`;
+    return chance <= told.number('least')
+      ? `${first} Pero ninguna de tus cartas es segura: hasta esta la gana el ${wins(told)} de las veces.`
+      : `${first} Esta carta puede ganarla (${wins(told)}), pero más tarde también sería un peligro.`;
+  },
+  'rage-missed': (told) => {
+    if (told.number('wins') === 0)
+      return told.number('left') === 1
+        ? 'Tu apuesta ya no se alcanza, y esta baza es para otro.'
+        : 'Tu apuesta ya no se alcanza y esta baza es para otro: guarda las cartas que aún pueden ganar alguna.';
+    return saves(told)
+      ? `${deseo(told)} Esta carta la gana solo el ${wins(told)} de las veces y guarda las mejores.`
+      : `${deseo(told)} Esta carta la gana el ${wins(told)} de las veces.`;
+  },
+  'rage-out': (told) => {
+    const trumps = told.number('trumps');
+    if (told.number('isTrump') === 0) return `Ahora mismo no hay triunfo. ${prescindible(told)}`;
+    if (trumps > 0)
+      return `${prescindible(told)} Todos los triunfos pasan a ser cartas normales, ${trumps === 1 ? 'el tuyo también' : `tus ${trumps} también`}.`;
+    return isMade(told)
+      ? prescindible(told)
+      : `No tienes triunfos, y sin ellos nadie puede fallar a tus cartas. ${deseo(told)}`;
+  },
+  'rage-change': (told) => {
+    const held = told.number('held');
+    const own =
+      held === 0 ? `no tienes ${deColor(told, 0)}` : `tienes ${isMade(told) ? 'solo ' : ''}${deColor(told, held)}`;
+    return isMade(told)
+      ? `${prescindible(told)} Y eliges el triunfo: ${own}.`
+      : `Eliges el nuevo triunfo, y ${own}. ${deseo(told)}`;
+  },
+  'rage-bonus': (told) => `${prescindible(told)} Quien gane esta baza recibe 5 puntos más${porAhora(told)}.`,
+  'rage-mad': (told) => `${prescindible(told)} Quien gane esta baza pierde 5 puntos${porAhora(told)}.`,
 };
 
 export const hints: Readonly<Record<Language, Hints>> = { en, es };
