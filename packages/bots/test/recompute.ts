@@ -55,8 +55,15 @@ function countOverAndOut({ move, hand, fact, list }: Told): Numbers {
   const totals: Readonly<Record<string, number>> = { x2: 2 * before, '-10': Math.max(0, before - 10), TOP: limit };
   const down = ['22', '33', '44', '55', '66'].filter((tip) => Number(tip) !== limit && !list('turned').includes(tip));
   const card = move.split(' ')[0];
+  const numbers = hand.filter((one) => /^[1-5]$/.test(one)).map(Number);
+  const others = [...new Set(hand)].filter((one) => one !== card);
+  const fitting = others.filter(
+    (one) => (one === 'x2' && 2 * before <= limit) || (/^[1-5]$/.test(one) && before + Number(one) <= limit),
+  );
   return {
     limit,
+    fitting: fitting.length,
+    isHighest: Number(card) > 2 && Number(card) === Math.max(...numbers) && Number(card) > Math.min(...numbers) ? 1 : 0,
     total: totals[move] ?? before + (/^\d$/.test(move) ? Number(move) : 0),
     answers: hand.filter((one) => ANSWERS.has(one)).length - (ANSWERS.has(card) ? 1 : 0),
     overRisk: down.length === 0 ? 0 : down.filter((tip) => Number(tip) < before).length / down.length,

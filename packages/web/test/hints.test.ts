@@ -182,6 +182,16 @@ describe('a hint does not contradict itself', () => {
     expect(told(of(overAndOut), language, 'over-and-out-stay', { ...numbers, overRisk: 0.75 }, words)).toMatch(/75/);
   });
 
+  test.each([
+    ['en', /only|\b0/, /−10 and Spin Out/],
+    ['es', /solo|\b0/, /−10 y Giro/],
+  ] as const)('what is kept is called by its name, and no risk is not a small one (%s)', (language, small, kept) => {
+    const numbers = { total: 20, limit: 44, ownRisk: 0.5, nextRisk: 0.5 };
+    const words = { next: 'B', kept: '-10 SPIN' };
+    expect(told(of(overAndOut), language, 'over-and-out-turn', { ...numbers, overRisk: 0 }, words)).not.toMatch(small);
+    expect(told(of(overAndOut), language, 'over-and-out-spend', numbers, words)).toMatch(kept);
+  });
+
   test.each(languages)('a wild that goes is not told by the numbers of a colour (%s)', (language) => {
     const numbers = { spare: 0, covered: 7, longest: 0 };
     const words = { card: 'W', colour: 'B', seat: 'B' };

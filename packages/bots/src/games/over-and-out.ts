@@ -1,4 +1,4 @@
-import { letterOf, NONE, type Move, type Seat, type View } from '@rumpus/engine';
+import { NONE, type Move, type Seat, type View } from '@rumpus/engine';
 import {
   DOUBLE,
   KINDS,
@@ -15,18 +15,9 @@ import { Net, unpackWeights } from '../net.ts';
 import { OVER_AND_OUT_NET } from '../nets/over-and-out.ts';
 import { OVER_AND_OUT_QUICK } from '../nets/over-and-out-quick.ts';
 import { greedyMove } from './over-and-out-greedy.ts';
-import {
-  answersOf,
-  equityOf,
-  isAnswer,
-  HIDDEN,
-  INPUTS,
-  OUTPUTS,
-  OverAndOutJudge,
-  overRisk,
-  totalAfter,
-} from './over-and-out-judge.ts';
+import { equityOf, isAnswer, HIDDEN, INPUTS, OUTPUTS, OverAndOutJudge, overRisk } from './over-and-out-judge.ts';
 import { lookQuickly, quickMove, quickWorth } from './over-and-out-quick.ts';
+import { reasonFor } from './over-and-out-why.ts';
 
 type S = OverAndOutState;
 
@@ -77,33 +68,10 @@ function weigh(view: View<S>, seat: Seat, world: S): number {
   return weight;
 }
 
-/** Room after a move in which only some numbers fit. */
-const TIGHT = 4;
-
 function why(view: View<S>, seat: Seat, move: Move, tally: Tally): Reason {
   judge.look(view, seat, 1);
   judge.afterMove(view, seat, move, WORTH);
-  const card = move > TOPSY_TURVY ? TOPSY_TURVY : move;
-  const total = totalAfter(view, move);
-  const limit = LIMITS[view.tip];
-  const spends = isAnswer(card) ? 1 : 0;
-  let code = 'over-and-out-spend';
-  if (card === TOPSY_TURVY) code = move === TOPSY_TURVY ? 'over-and-out-turn' : 'over-and-out-stay';
-  else if (limit - total <= TIGHT) code = 'over-and-out-press';
-  else if (spends === 1) code = 'over-and-out-escape';
-  return {
-    code,
-    numbers: {
-      total,
-      limit,
-      answers: answersOf(view, seat) - spends,
-      overRisk: overRisk(view, view.total, limit),
-      ownRisk: judge.loses[seat],
-      nextRisk: judge.loses[judge.order[1]],
-      worlds: tally.worlds,
-    },
-    words: { next: letterOf(judge.order[1]) },
-  };
+  return reasonFor(judge, view, seat, move, tally);
 }
 
 /** Room under the limit in which nobody is in need. */
