@@ -87,14 +87,32 @@ test.each([
     'discard R5',
     'green',
     ['@ hand A R5 B5', RUN, '@ table B R8 R9 R10'],
-    { code: 'out-of-control-discard', numbers: { spare: 1, covered: 7, longest: 3 } },
+    { code: 'out-of-control-discard', numbers: { spare: 1, covered: 7, isBest: 1, longest: 3, fits: 0 } },
   ],
   [
     'a gift',
     'give B B5',
     'yellow',
     ['@ hand A R9 B5', RUN],
-    { code: 'out-of-control-give', numbers: { spare: 0, covered: 1, longest: 0 }, words: { seat: 'B' } },
+    {
+      code: 'out-of-control-give',
+      numbers: { spare: 0, covered: 1, isBest: 0, longest: 0, fits: 0 },
+      words: { seat: 'B' },
+    },
+  ],
+  [
+    'a discard that lengthens the run of another',
+    'discard B5',
+    'green',
+    ['@ hand A R9 B5', RUN, '@ table C B6 B7 B8'],
+    { code: 'out-of-control-discard', numbers: { longest: 3, fits: 1 } },
+  ],
+  [
+    'a discard that takes the place of a wild in the run of another',
+    'discard B7',
+    'green',
+    ['@ hand A R9 B7', RUN, '@ table C B6 W=B7 B8'],
+    { code: 'out-of-control-discard', numbers: { longest: 3, fits: 1 } },
   ],
   [
     'a pick',
@@ -114,8 +132,8 @@ test.each([
     'a theft',
     'steal B',
     'red',
-    ['@ hand A B5', '@ hand B G1 G2', '@ table B Y4 Y5 Y6 Y7'],
-    { code: 'out-of-control-steal', numbers: { cards: 2, longest: 4 } },
+    ['@ hand A B5', '@ hand B G1 G2', '@ hand C G3', '@ table B Y4 Y5 Y6 Y7', '@ table C B1 B2 B3'],
+    { code: 'out-of-control-steal', numbers: { cards: 2, mostCards: 1, longest: 4, longestOther: 3 } },
   ],
 ])('out-of-control: %s is told with its numbers', (_, move, die, facts, reason) => {
   const rolled = ['@ turn A', ...facts, 'A roll', `~ roll ${die}`];

@@ -41,9 +41,9 @@ export function reasonFor(view: S, seat: Seat, move: Move): Reason {
   if (move === ROLL) return planned('roll', plan.best);
   if (move === DECK) return planned('deck', plan.best);
   if (move === END) return planned('end', plan.best);
-  if (move < PICK) return stealing(view, victimOf(move));
+  if (move < PICK) return stealing(view, seat, victimOf(move));
   if (move < DISCARD) return picking(view, seat, countOfPick(move));
-  if (move < GIVE) return parting('discard', view, seat, cardOfDiscard(move));
+  if (move < GIVE) return parting('discard', view, seat, cardOfDiscard(move), opponentsOf(view, seat));
   if (move < LAY) return giving(view, seat, receiverOf(move), cardOfGive(move));
   if (move < SWAP) return laying(view, seat, colourOfLay(move));
   return move < ADD
@@ -57,8 +57,15 @@ const planned = (code: string, colour: number): Reason => ({
   words: { colour: COLOURS[colour] },
 });
 
-function stealing(view: S, victim: Seat): Reason {
-  const numbers = { cards: view.handCounts[victim], longest: longestOf(view, victim) };
+/** How many cards and how long a run the victim has, and the most that any other opponent has. */
+function stealing(view: S, seat: Seat, victim: Seat): Reason {
+  let [mostCards, longestOther] = [0, 0];
+  for (let other = 0; other < view.seats; other++) {
+    if (other === victim || isMate(view, seat, other)) continue;
+    mostCards = Math.max(mostCards, view.handCounts[other]);
+    if (!isMate(view, victim, other)) longestOther = Math.max(longestOther, longestOf(view, other));
+  }
+  const numbers = { cards: view.handCounts[victim], mostCards, longest: longestOf(view, victim), longestOther };
   return { code: 'out-of-control-steal', numbers, words: { seat: letterOf(victim) } };
 }
 
@@ -73,24 +80,35 @@ function picking(view: S, seat: Seat, cards: number): Reason {
   return { code: 'out-of-control-pick', numbers: { cards, wilds, fresh }, words: { card: chosen } };
 }
 
-/** A card that goes: how far its colour is on here, and the longest run of it that an opponent shows. */
-function parting(code: string, view: S, seat: Seat, card: number): Reason {
+/** A card that goes, and those who may come to use it: how far its colour is on here, and with them. */
+function parting(code: string, view: S, seat: Seat, card: number, others: readonly Seat[]): Reason {
   const colour = card === WILD ? plan.best : Math.floor(card / NUMBERS);
-  let longest = 0;
-  for (let other = 0; other < view.seats; other++) {
-    if (!isMate(view, seat, other)) longest = Math.max(longest, longestOf(view, other, colour));
-  }
-  const spare = isSpare(view, seat, card) ? 1 : 0;
-  const numbers = { spare, covered: coverOf(colour), longest };
+  const longest = Math.max(0, ...others.map((other) => longestOf(view, other, colour)));
+  const fits = card !== WILD && others.some((other) => fitsRunOf(view, other, card)) ? 1 : 0;
+  const isBest = colour === plan.best ? 1 : 0;
+  const numbers = { spare: isSpare(view, seat, card) ? 1 : 0, covered: coverOf(colour), isBest, longest, fits };
   return { code: `out-of-control-${code}`, numbers, words: { card: CARDS[card], colour: COLOURS[colour] } };
 }
 
+/** Does the card lengthen a run of the seat's side, or take the place of a wild in it? */
+function fitsRunOf(view: S, other: Seat, card: number): boolean {
+  const place = card % NUMBERS;
+  for (let at = 0; at < view.tableCount; at++) {
+    if (view.colours[at] !== Math.floor(card / NUMBERS) || !isMate(view, other, view.owners[at])) continue;
+    if (place === view.lows[at] - 1 || place === view.highs[at] + 1 || ((view.wilds[at] >> place) & 1) !== 0)
+      return true;
+  }
+  return false;
+}
+
+function opponentsOf(view: S, seat: Seat): Seat[] {
+  return Array.from({ length: view.seats }, (_, other) => other).filter((other) => !isMate(view, seat, other));
+}
+
 function giving(view: S, seat: Seat, receiver: Seat, card: number): Reason {
-  const { numbers, words } = parting('give', view, seat, card);
-  const colour = card === WILD ? plan.best : Math.floor(card / NUMBERS);
-  const code = isMate(view, seat, receiver) ? 'out-of-control-help' : 'out-of-control-give';
-  const shown = longestOf(view, receiver, colour);
-  return { code, numbers: { ...numbers, longest: shown }, words: { ...words, seat: letterOf(receiver) } };
+  const kind = isMate(view, seat, receiver) ? 'help' : 'give';
+  const { code, numbers, words } = parting(kind, view, seat, card, [receiver]);
+  return { code, numbers, words: { ...words, seat: letterOf(receiver) } };
 }
 
 function laying(view: S, seat: Seat, colour: number): Reason {

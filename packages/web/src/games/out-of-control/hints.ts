@@ -15,8 +15,38 @@ const progress = (told: Told): string =>
 const isWild = ({ word }: Told): boolean => word('card') === 'W';
 
 function parting(told: Told): string {
+  const covered = told.number('covered');
   if (told.number('spare') === 1) return `You have another ${told.card()}, so this one is not missed.`;
-  return `${capital(told.card())} helps you least: ${told.number('covered')} of the ten ${colourOf(told)} numbers are yours.`;
+  if (covered === 1) return `${capital(told.card())} is your only ${colourOf(told)} card.`;
+  return told.number('isBest') === 1
+    ? `All your cards are of use; ${told.card()} is one of ${covered} ${colourOf(told)} numbers you have.`
+    : `${capital(told.card())} is of little use: you have only ${covered} of the ten ${colourOf(told)} numbers.`;
+}
+
+/** What the others can do with a card that goes. */
+function forOthers(told: Told): string {
+  if (told.number('fits') === 1)
+    return `It fits a ${colourOf(told)} run of theirs, but the others are worth more to you.`;
+  return told.number('longest') === 0
+    ? `Nobody else shows a ${colourOf(told)} run.`
+    : `It fits none of the ${colourOf(told)} runs of others.`;
+}
+
+function forReceiver(told: Told): string {
+  const [who, colour] = [told.who('seat'), colourOf(told)];
+  if (told.number('fits') === 1) return `It fits the ${colour} run of ${who}, but the others are worth more to you.`;
+  return told.number('longest') === 0
+    ? `${who} shows no ${colour} run.`
+    : `It does not fit the ${colour} run that ${who} shows.`;
+}
+
+function stealing(told: Told): string {
+  const [who, held, longest] = [told.who('seat'), cards(told.number('cards')), told.number('longest')];
+  if (longest > told.number('longestOther'))
+    return `${who} is farthest on, with a run of ${longest} on the table: a card less hurts most there.`;
+  return told.number('cards') >= told.number('mostCards')
+    ? `${who} holds ${held}, so there is much to find.`
+    : `${who} holds ${held}. You get one more, and ${who} has one less.`;
 }
 
 const en: Hints = {
@@ -35,18 +65,14 @@ const en: Hints = {
     return `You use ${told.card()} at once, and it brings you ${cards(count)}${among}.`;
   },
   'out-of-control-discard': (told) =>
-    isWild(told)
-      ? 'You can do without this wild.'
-      : `${parting(told)} ${told.number('longest') === 0 ? `Nobody else shows a ${colourOf(told)} run.` : `The longest ${colourOf(told)} run of another player has ${told.number('longest')}.`}`,
+    isWild(told) ? 'You can do without this wild.' : `${parting(told)} ${forOthers(told)}`,
   'out-of-control-give': (told) =>
-    isWild(told)
-      ? 'You can do without this wild.'
-      : `${parting(told)} ${told.number('longest') === 0 ? `${told.who('seat')} shows no ${colourOf(told)} run.` : `${told.who('seat')} shows a ${colourOf(told)} run of ${told.number('longest')}.`}`,
+    isWild(told) ? 'You can do without this wild.' : `${parting(told)} ${forReceiver(told)}`,
   'out-of-control-help': (told) =>
     `${told.who('seat')} plays on your team and can use it${told.number('longest') === 0 ? '.' : `: a ${colourOf(told)} run of ${told.number('longest')} lies there.`}`,
-  'out-of-control-steal': (told) =>
-    `${told.who('seat')} holds ${cards(told.number('cards'))}${told.number('longest') === 0 ? '' : ` and shows a run of ${told.number('longest')}`}: a theft hurts most there.`,
-  'out-of-control-deck': (told) => `A card from the deck is safe and may be one you lack. ${progress(told)}`,
+  'out-of-control-steal': stealing,
+  'out-of-control-deck': (told) =>
+    `The next card may be a wild or one of the ${10 - told.number('covered')} ${colourOf(told)} numbers you lack. ${progress(told)}`,
   'out-of-control-roll': (told) => `The die comes first. ${progress(told)}`,
   'out-of-control-end': (told) => `Nothing more is worth putting down now. ${progress(told)}`,
 };
@@ -68,8 +94,36 @@ const avance = (told: Told): string =>
   `Tienes ${told.number('covered')} de los diez números ${azules(told)}${told.number('wilds') === 0 ? '' : ` y ${comodin(told.number('wilds'))}`}.`;
 
 function soltando(told: Told): string {
+  const covered = told.number('covered');
   if (told.number('spare') === 1) return `Tienes otro ${told.card()}, así que este no te hará falta.`;
-  return `${capital(told.card())} es lo que menos te ayuda: tienes ${told.number('covered')} de los diez números ${azules(told)}.`;
+  if (covered === 1) return `${capital(told.card())} es tu única carta ${azul(told)}.`;
+  return told.number('isBest') === 1
+    ? `Todas tus cartas te sirven; ${told.card()} es uno de los ${covered} números ${azules(told)} que tienes.`
+    : `${capital(told.card())} te sirve de poco: solo tienes ${covered} de los diez números ${azules(told)}.`;
+}
+
+function paraOtros(told: Told): string {
+  if (told.number('fits') === 1) return `Cabe en una escalera ${azul(told)} de otro, pero las demás te valen más.`;
+  return told.number('longest') === 0
+    ? `Nadie más muestra una escalera ${azul(told)}.`
+    : `No cabe en ninguna escalera ${azul(told)} de los demás.`;
+}
+
+function paraQuien(told: Told): string {
+  const who = told.who('seat');
+  if (told.number('fits') === 1) return `Cabe en la escalera ${azul(told)} de ${who}, pero las demás te valen más.`;
+  return told.number('longest') === 0
+    ? `${who} no muestra ninguna escalera ${azul(told)}.`
+    : `No cabe en la escalera ${azul(told)} que muestra ${who}.`;
+}
+
+function quitando(told: Told): string {
+  const [who, held, longest] = [told.who('seat'), cartas(told.number('cards')), told.number('longest')];
+  if (longest > told.number('longestOther'))
+    return `${who} va por delante, con una escalera de ${longest} en la mesa: ahí es donde más duele perder una carta.`;
+  return told.number('cards') >= told.number('mostCards')
+    ? `${who} tiene ${held}, así que hay mucho que encontrar.`
+    : `${who} tiene ${held}. Tú tienes una más, y ${who} una menos.`;
 }
 
 const es: Hints = {
@@ -88,18 +142,14 @@ const es: Hints = {
     return `Usas ${told.card()} enseguida y te llevas ${cartas(count)}${among}.`;
   },
   'out-of-control-discard': (told) =>
-    isWild(told)
-      ? 'Puedes prescindir de este comodín.'
-      : `${soltando(told)} ${told.number('longest') === 0 ? `Nadie más muestra una escalera ${azul(told)}.` : `La escalera ${azul(told)} más larga de los demás tiene ${told.number('longest')}.`}`,
+    isWild(told) ? 'Puedes prescindir de este comodín.' : `${soltando(told)} ${paraOtros(told)}`,
   'out-of-control-give': (told) =>
-    isWild(told)
-      ? 'Puedes prescindir de este comodín.'
-      : `${soltando(told)} ${told.number('longest') === 0 ? `${told.who('seat')} no muestra ninguna escalera ${azul(told)}.` : `${told.who('seat')} muestra una escalera ${azul(told)} de ${told.number('longest')}.`}`,
+    isWild(told) ? 'Puedes prescindir de este comodín.' : `${soltando(told)} ${paraQuien(told)}`,
   'out-of-control-help': (told) =>
     `${told.who('seat')} juega contigo y le sirve${told.number('longest') === 0 ? '.' : `: ahí hay una escalera ${azul(told)} de ${told.number('longest')}.`}`,
-  'out-of-control-steal': (told) =>
-    `${told.who('seat')} tiene ${cartas(told.number('cards'))}${told.number('longest') === 0 ? '' : ` y muestra una escalera de ${told.number('longest')}`}: ahí es donde más duele un robo.`,
-  'out-of-control-deck': (told) => `Una carta del mazo es segura y puede ser de las que te faltan. ${avance(told)}`,
+  'out-of-control-steal': quitando,
+  'out-of-control-deck': (told) =>
+    `La próxima carta puede ser un comodín o uno de los ${10 - told.number('covered')} números ${azules(told)} que te faltan. ${avance(told)}`,
   'out-of-control-roll': (told) => `Primero va el dado. ${avance(told)}`,
   'out-of-control-end': (told) => `Ahora no compensa bajar nada más. ${avance(told)}`,
 };
