@@ -47,7 +47,19 @@ test.each([
     'three in a row',
     '5H e5',
     ['@ hand A 5H 4H 2S', '@ chips blue c5 d5'],
-    { code: 'sequence-build', numbers: { chips: 3, held: 1 } },
+    { code: 'sequence-build', numbers: { chips: 3, held: 1, corner: 0 } },
+  ],
+  [
+    'a chip beside the free corner',
+    '2S b1',
+    ['@ hand A 2S 4H', '@ chips green b3'],
+    { code: 'sequence-build', numbers: { chips: 2, corner: 1 } },
+  ],
+  [
+    'a block of a row with a corner',
+    '2S b1',
+    ['@ hand A 2S 4S', '@ chips green c1 d1 e1'],
+    { code: 'sequence-block', numbers: { chips: 4, corner: 1 } },
   ],
   [
     'a removal',

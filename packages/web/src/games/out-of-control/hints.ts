@@ -18,7 +18,7 @@ function parting(told: Told): string {
   const covered = told.number('covered');
   if (told.number('spare') === 1) return `You have another ${told.card()}, so this one is not missed.`;
   if (covered === 1) return `${capital(told.card())} is your only ${colourOf(told)} card.`;
-  return told.number('isBest') === 1
+  return told.number('isBest') === 1 && covered > 2
     ? `All your cards are of use; ${told.card()} is one of ${covered} ${colourOf(told)} numbers you have.`
     : `${capital(told.card())} is of little use: you have only ${covered} of the ten ${colourOf(told)} numbers.`;
 }
@@ -97,7 +97,7 @@ function soltando(told: Told): string {
   const covered = told.number('covered');
   if (told.number('spare') === 1) return `Tienes otro ${told.card()}, así que este no te hará falta.`;
   if (covered === 1) return `${capital(told.card())} es tu única carta ${azul(told)}.`;
-  return told.number('isBest') === 1
+  return told.number('isBest') === 1 && covered > 2
     ? `Todas tus cartas te sirven; ${told.card()} es uno de los ${covered} números ${azules(told)} que tienes.`
     : `${capital(told.card())} te sirve de poco: solo tienes ${covered} de los diez números ${azules(told)}.`;
 }

@@ -18,6 +18,8 @@ function jack({ number }: Told): string {
   return ` It is worth the jack${kept === 0 ? '' : kept === 1 ? '; you keep one more' : `; you keep ${kept} more`}.`;
 }
 
+const withCorner = ({ number }: Told): string => (number('corner') === 1 ? ', with the free corner' : '');
+
 function building(told: Told): string {
   const [ways, held] = [told.number('rows'), told.number('held')];
   if (told.number('chips') <= 1)
@@ -30,7 +32,7 @@ function building(told: Told): string {
         ? ', and you hold its card'
         : `, and you hold ${held === 1 ? 'a card' : `${held} cards`} for them`;
   const other = ways > 1 ? ` It can become a row of five in ${ways} ways.` : '';
-  return `That makes ${told.number('chips')} in one row: ${lacks}${inHand}.${other}`;
+  return `That makes ${told.number('chips')} in one row${withCorner(told)}: ${lacks}${inHand}.${other}`;
 }
 
 const en: Hints = {
@@ -38,13 +40,13 @@ const en: Hints = {
   'sequence-row': (told) =>
     `This completes ${rows(told.number('rows'))}. Your side then has ${told.number('sequences')}.${jack(told)}`,
   'sequence-block': (told) =>
-    `${sides[sideOf(told)]} has ${told.number('chips')} chips in a row here, and this chip spoils it.${jack(told)}`,
+    `${sides[sideOf(told)]} has ${told.number('chips')} in a row here${withCorner(told)}, and this chip spoils it.${jack(told)}`,
   'sequence-build': (told) => `${building(told)}${jack(told)}`,
   'sequence-spare': () =>
     'No row can be made through this space any more: of your cards this is the one you will miss least.',
   'sequence-remove': (told) =>
     told.number('chips') > 1
-      ? `This chip was one of ${told.number('chips')} in a row for ${sides[sideOf(told)]}.${jack(told)}`
+      ? `This chip was one of ${told.number('chips')} in a row for ${sides[sideOf(told)]}${withCorner(told)}.${jack(told)}`
       : `It makes room where ${sides[sideOf(told)]} stands in your way.${jack(told)}`,
   'sequence-dead': (told) => `Both spaces of ${cardOf(told)} are covered. You get a new card for it and still play.`,
   'sequence-draw': () => 'The card is yours until somebody else takes one, so take it now.',
@@ -62,6 +64,8 @@ function jota({ number }: Told): string {
   return ` Vale la jota${kept === 0 ? '' : kept === 1 ? '; te queda otra' : `; te quedan otras ${kept}`}.`;
 }
 
+const conEsquina = ({ number }: Told): string => (number('corner') === 1 ? ', contando la esquina libre' : '');
+
 function construyendo(told: Told): string {
   const [ways, held] = [told.number('rows'), told.number('held')];
   if (told.number('chips') <= 1)
@@ -74,7 +78,7 @@ function construyendo(told: Told): string {
         ? ' y tienes su carta'
         : ` y tienes ${held === 1 ? 'una carta' : `${held} cartas`} para ellas`;
   const other = ways > 1 ? ` Puede llegar a cinco de ${ways} maneras.` : '';
-  return `Ya son ${told.number('chips')} en una línea: ${lacks}${inHand}.${other}`;
+  return `Ya son ${told.number('chips')} en una línea${conEsquina(told)}: ${lacks}${inHand}.${other}`;
 }
 
 const es: Hints = {
@@ -82,13 +86,13 @@ const es: Hints = {
   'sequence-row': (told) =>
     `Completa ${lineas(told.number('rows'))}. Tu equipo tendrá entonces ${told.number('sequences')}.${jota(told)}`,
   'sequence-block': (told) =>
-    `${equipos[sideOf(told)]} tiene aquí ${told.number('chips')} fichas en línea, y esta ficha se la corta.${jota(told)}`,
+    `${equipos[sideOf(told)]} tiene aquí ${told.number('chips')} en línea${conEsquina(told)}, y esta ficha se la corta.${jota(told)}`,
   'sequence-build': (told) => `${construyendo(told)}${jota(told)}`,
   'sequence-spare': () =>
     'Por esta casilla ya no pasa ninguna línea posible: de tus cartas, es la que menos echarás de menos.',
   'sequence-remove': (told) =>
     told.number('chips') > 1
-      ? `Esa ficha era una de ${told.number('chips')} en línea de ${equipos[sideOf(told)]}.${jota(told)}`
+      ? `Esa ficha era una de ${told.number('chips')} en línea de ${equipos[sideOf(told)]}${conEsquina(told)}.${jota(told)}`
       : `Deja libre una casilla donde ${equipos[sideOf(told)]} te estorba.${jota(told)}`,
   'sequence-dead': (told) =>
     `Las dos casillas de ${cardOf(told)} están ocupadas. Te dan otra carta y sigues jugando este turno.`,
