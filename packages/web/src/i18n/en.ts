@@ -205,7 +205,7 @@ export const en = {
     watchingWords: 'Hands stay hidden until the end.',
     sitDown: 'Sit down',
     reconnecting: 'Finding the table again',
-    reconnectingWords: 'Your cards are safe. The clock is stopped.',
+    reconnectingWords: 'Your seat and your cards are kept for you.',
     standIn: 'A bot plays for you',
     standInWords: 'Take your seat back whenever you like.',
     takeBack: 'Take my seat back',

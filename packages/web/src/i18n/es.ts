@@ -212,7 +212,7 @@ export const es: Words = {
     watchingWords: 'Las cartas no se ven hasta el final.',
     sitDown: 'Sentarme',
     reconnecting: 'Buscando la mesa otra vez',
-    reconnectingWords: 'Tus cartas están a salvo. El reloj está parado.',
+    reconnectingWords: 'Tu sitio y tus cartas te esperan.',
     standIn: 'Un bot juega por ti',
     standInWords: 'Recupera tu asiento cuando quieras.',
     takeBack: 'Recuperar mi asiento',
