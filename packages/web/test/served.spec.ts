@@ -101,6 +101,18 @@ test('a server that is killed and started again goes on with the game', async ({
   }
 });
 
+test('whoever leaves in the middle of a game lets a bot play at once, and takes the seat back', async ({ browser }) => {
+  const { host, guest, path } = await sitTogether(browser, { game: 'over-and-out', seats: 2 });
+  await guest.page.getByRole('button', { name: 'Leave the table' }).click();
+  await guest.page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(guest.page.locator('.shelf')).toBeVisible();
+  await guest.page.goto(path);
+  await expect(guest.page.getByText('A bot plays for you')).toBeVisible();
+  await guest.page.getByRole('button', { name: 'Take my seat back' }).click();
+  await expect(guest.page.getByText('A bot plays for you')).toBeHidden();
+  expect([...host.faults, ...guest.faults]).toEqual([]);
+});
+
 test('the newer of two windows has the seat, and the older one can have it back', async ({ browser }) => {
   const { host } = await sitTogether(browser, { game: 'over-and-out', seats: 2 });
   const second = await host.context.newPage();
