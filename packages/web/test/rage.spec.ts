@@ -40,6 +40,19 @@ test('Rage: the keyboard alone bids and plays a card', async ({ browser }) => {
   expect(faults).toEqual([]);
 });
 
+test('Rage: on the smallest phone every bid and the button to make it are in sight', async ({ browser }) => {
+  const { page } = await person(browser, { viewport: { width: 320, height: 568 } });
+  await openGiven(page, {
+    game: 'rage',
+    seats: 8,
+    when: (position, legal) =>
+      isBidding(legal) && position.cards('hand A').length > 8 && position.fact('round') === '2',
+  });
+  for (const tile of await page.locator('.bidbox .tile').all()) await expect(tile).toBeInViewport({ ratio: 1 });
+  await page.locator('.bidbox .tile').last().click();
+  await expect(page.locator('.bidbox').getByRole('button', { name: /^Bid \d/ })).toBeInViewport({ ratio: 1 });
+});
+
 test('Rage: a card that does not follow explains itself with the rule', async ({ browser }) => {
   const { page } = await person(browser);
   await openGiven(page, {

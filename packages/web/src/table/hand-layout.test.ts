@@ -34,6 +34,20 @@ test('seven cards on a small phone lie side by side, a little smaller', () => {
   expect(laid.step * 6 + laid.cardWidth).toBeLessThanOrEqual(332.01);
 });
 
+test('seven cards on the smallest phones overlap in one row and leave the board its height', () => {
+  const laid = layHand(296, 7, 54);
+  expect(laid).toMatchObject({ kind: 'row', rows: 1 });
+  expect(laid.step).toBeGreaterThanOrEqual(38);
+  expect(laid.step * 6 + laid.cardWidth).toBeLessThanOrEqual(296.01);
+});
+
+test('ten cards on the smallest phones lie in two tiers', () => {
+  const laid = layHand(296, 10, 62);
+  expect(laid).toMatchObject({ kind: 'tiers', rows: 2, perRow: 5 });
+  expect(laid.cardWidth).toBeGreaterThanOrEqual(44);
+  expect(laid.perRow * laid.step).toBeLessThanOrEqual(296 + 5);
+});
+
 test('on a high phone ten cards lie in two tiers that fill the width', () => {
   const laid = layHand(366, 10, 62, true);
   expect(laid).toMatchObject({ kind: 'tiers', rows: 2, perRow: 5 });

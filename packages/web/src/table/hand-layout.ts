@@ -12,6 +12,10 @@ export interface HandLayout {
 }
 
 const HIT = 44;
+/** On the smallest phones another tier costs more than a few pixels of each card. */
+const NARROW = 312;
+const NARROW_HIT = 38;
+const NARROW_SHARE = 0.86;
 const GAP = 8;
 const SMALL_GAP = 3;
 const TIER_GAP = 5;
@@ -21,7 +25,7 @@ const LEAST_WIDTH = HIT;
 const GROWTH = 1.25;
 
 /**
- * One row when every card shows at least 44 px of its width, otherwise tiers of whole cards. A hand that would fit
+ * One row when every card shows at least 44 px of its width (38 on the smallest phones), otherwise tiers of whole cards. A hand that would fit
  * side by side with slightly smaller cards and gaps gets those. In a high window cards grow, and lie in tiers rather
  * than over each other.
  */
@@ -34,10 +38,12 @@ export function layHand(width: number, count: number, wanted: number, isRoomy = 
   const isSideBySide = side >= least;
   const cardWidth = isSideBySide ? side : wanted;
   const step = n === 1 ? cardWidth : Math.min(cardWidth + GAP, (width - cardWidth) / (n - 1));
-  if (step >= HIT && (isSideBySide || !isRoomy)) return { kind: 'row', cardWidth, step, perRow: n, rows: 1, shown: 1 };
-  const rows = Math.ceil(n / Math.max(1, Math.floor((width + TIER_GAP) / (wanted + TIER_GAP))));
+  if (step >= (width < NARROW ? NARROW_HIT : HIT) && (isSideBySide || !isRoomy))
+    return { kind: 'row', cardWidth, step, perRow: n, rows: 1, shown: 1 };
+  const tiered = width < NARROW ? wanted * NARROW_SHARE : wanted;
+  const rows = Math.ceil(n / Math.max(1, Math.floor((width + TIER_GAP) / (tiered + TIER_GAP))));
   const perRow = Math.ceil(n / rows);
-  const each = Math.max(wanted, Math.min(most, Math.floor((width + TIER_GAP) / perRow) - TIER_GAP));
+  const each = Math.max(tiered, Math.min(most, Math.floor((width + TIER_GAP) / perRow) - TIER_GAP));
   const shown = Math.max(HIT / (each * 1.4), rows > 2 ? 0.5 : 0.62);
   return { kind: 'tiers', cardWidth: each, step: each + TIER_GAP, perRow, rows, shown };
 }
