@@ -107,6 +107,12 @@ test('a game survives a reload in the middle and is offered on the home screen',
   expect(faults).toEqual([]);
 });
 
+test('what happened before the page was opened is told with what came of it', async ({ browser }) => {
+  const { page } = await person(browser, { name: 'Maya' });
+  await openGiven(page, { game: 'sequence', seats: 2, when: (position) => position.fact('sequences blue') === '1' });
+  await expect(page.locator('.log')).toContainText('Row of five for Blue!');
+});
+
 test('a result is still there after a reload', async ({ browser }) => {
   const { page } = await person(browser, { name: 'Maya' });
   await openGiven(page, { game: 'sequence', seats: 2, when: (position) => position.fact('sequences blue') === '1' });

@@ -62,10 +62,13 @@ export class LocalGame {
       this.#viewers().map(() => 'deal'),
       () => false,
     );
-    for (const line of moves) {
-      const verdict = this.play(seatOf(line.charAt(0)), line.slice(2));
-      if (!verdict.ok) throw new Error(`the saved move ${line} does not fit the rules: ${verdict.message}`);
-    }
+    for (const line of moves) this.resume(line);
+  }
+
+  /** Plays a saved move; throws when it does not fit the rules. */
+  resume(line: string): void {
+    const verdict = this.play(seatOf(line.charAt(0)), line.slice(2));
+    if (!verdict.ok) throw new Error(`the saved move ${line} does not fit the rules: ${verdict.message}`);
   }
 
   #viewers(): Seat[] {

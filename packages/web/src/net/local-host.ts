@@ -15,6 +15,7 @@ export type Pace = () => number;
 /** Where people and bots are asked at once, people get at least this long, in milliseconds: they may have to be quick. */
 const PEOPLE_FIRST = 3000;
 
+/** So many moves of the past are told when a table is opened, as a served table does. */
 const RECENT = 32;
 
 /** The host of a table on this device: what the server does for a served table, in the page. */
@@ -65,20 +66,32 @@ export class LocalHost implements Connection {
       this.#listener?.onState('elsewhere');
       return;
     }
+    const { moves } = this.#saved;
     try {
       this.#play = new LocalGame(this.#game, this.#saved);
     } catch (error) {
       this.#listener?.onState('closed', { code: 'broken', sentence: error instanceof Error ? error.message : '' });
       return;
     }
+    this.#play = new LocalGame(this.#game, this.#saved, moves.slice(0, -RECENT));
     this.#number = this.#play.moves.length;
     this.#listener?.onState('online');
     const name = this.#saved.chairs[this.#persons[0] ?? 0]?.name ?? '';
     this.#tell({ type: 'welcome', table: this.#table(), ...this.#ownSeat(), isHost: true, name, build: 'local' });
-    this.#tellView(this.#lately(this.#play));
+    this.#tellAgain(this.#play, moves.slice(-RECENT));
     if (this.#play.isOver) return this.#tellEnd(this.#play);
     await this.#save();
     void this.#runBots();
+  }
+
+  /** What happened before this page was opened, one by one: each move is told with what came of it. */
+  #tellAgain(play: LocalGame, lines: readonly string[]): void {
+    this.#tellView();
+    for (const line of lines) {
+      play.resume(line);
+      this.#number++;
+      this.#tellView();
+    }
   }
 
   hurry(): void {
@@ -225,12 +238,6 @@ export class LocalHost implements Connection {
 
   #isBot(seat: Seat): boolean {
     return this.#saved.chairs[seat]?.kind === 'bot' || this.#standIns.has(seat);
-  }
-
-  /** What happened before this page was opened, as far back as a served table tells it. */
-  #lately(play: LocalGame): Happened[] {
-    const numbers = Array.from({ length: play.moves.length + 1 }, (_, number) => number).slice(-RECENT);
-    return numbers.flatMap((number) => play.happened(number, this.#viewer) ?? []);
   }
 
   #justNow(play: LocalGame): Happened[] {
