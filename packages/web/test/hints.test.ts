@@ -9,7 +9,7 @@ import { sequence } from '@rumpus/engine/games/sequence';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../src/settings.svelte.ts';
 import { Position } from '../src/table/position.ts';
-import { hintFor, type Hints } from '../src/games/hint.ts';
+import { hintFor, percent, type Hints } from '../src/games/hint.ts';
 import type { GameWords } from '../src/games/module.ts';
 import { hints as controlHints } from '../src/games/out-of-control/hints.ts';
 import { en as controlEn } from '../src/games/out-of-control/words-en.ts';
@@ -111,6 +111,16 @@ describe.each(games)('the hints of $game.name', (spoken) => {
       expect(`${code}: ${sentence}`).not.toMatch(/undefined|NaN|<>|\s\s|\?/);
     }
   });
+});
+
+test.each([
+  [0, '1'],
+  [0.004, '1'],
+  [0.5, '50'],
+  [0.999, '99'],
+  [1, '100'],
+])('a chance of %d is told as %s %%', (share, words) => {
+  expect(percent(share)).toBe(`${words}\u{a0}%`);
 });
 
 describe('a hint does not contradict itself', () => {

@@ -40,7 +40,7 @@ for (const game of ['sequence', 'rage', 'over-and-out', 'out-of-control']) {
     await openGiven(page, { game, seats: 2, when: (_, legal) => legal.length > 1 });
     await page.getByRole('button', { name: 'Hint', exact: true }).click();
     const best = page.locator('dialog .best');
-    await expect(best).toContainText(/[^.]\.\s+It gives you a \d+\s% chance to win the game\./);
+    await expect(best).toContainText(/[^.]\.\s+With it you win the game \d+\s% of the time\./);
     const listed = await page.locator('dialog li').allInnerTexts();
     expect(listed[0]).toContain(await best.getByRole('button').innerText());
     const chances = listed.slice(1).map((words) => Number(/(\d+)\s% to win/.exec(words)?.[1] ?? -1));
@@ -72,7 +72,7 @@ test('a hint that is asked for too early comes with the turn', async ({ browser 
   await hint.click();
   await best.getByRole('button').click();
   await hint.click();
-  await expect(best).toContainText(/chance to win the game/);
+  await expect(best).toContainText(/you win the game/);
   expect(faults).toEqual([]);
 });
 

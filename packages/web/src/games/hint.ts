@@ -26,8 +26,9 @@ export interface Told {
 /** The sentences of a game in one language, by the codes of its bot's reasons (docs/bots-reasons.md). */
 export type Hints = Readonly<Record<string, (told: Told) => string>>;
 
-/** A chance in words; the sign stays with its number at the end of a line. */
-export const percent = (share: number): string => `${Math.round(share * 100)}\u{a0}%`;
+/** A chance in words; only what is certain is 100 %, and hope is never 0. The sign stays with its number. */
+export const percent = (share: number): string =>
+  `${share >= 1 ? 100 : Math.min(99, Math.max(1, Math.round(share * 100)))}\u{a0}%`;
 
 /** Why the bot advises a move, in a sentence or two; nothing for a reason without words. */
 export function hintFor(hints: Hints, { code, numbers, words = {} }: Reason, about: About): string | undefined {

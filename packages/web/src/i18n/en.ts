@@ -229,7 +229,7 @@ export const en = {
     hintThinking: 'A strong bot is thinking',
     hintGlance: (move: string) => `At first glance: ${move}`,
     hintBest: 'A strong bot would',
-    hintChance: (percent: string) => `It gives you a ${percent} chance to win the game.`,
+    hintChance: (percent: string) => `With it you win the game ${percent} of the time.`,
     hintShare: (percent: string) => `${percent} to win`,
     hintShow: 'Show me on the board',
     hintAll: 'All you can do',

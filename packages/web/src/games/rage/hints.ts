@@ -5,9 +5,8 @@ import { percent, type Hints, type Told } from '../hint.ts';
 const isMade = ({ number }: Told): boolean => number('need') === 0;
 const isMissed = ({ number }: Told): boolean => number('need') < 0 || number('need') > number('left');
 
-/** A chance that is neither never nor always is not told as 0 or 100 %. */
-const share = (chance: number): string => percent(Math.min(0.99, Math.max(0.01, chance)));
-const wins = ({ number }: Told): string => share(number('wins'));
+/** What is sure is not told as a chance. */
+const wins = ({ number }: Told): string => percent(Math.min(0.99, number('wins')));
 /** Does the card save others that may win the trick? */
 const saves = ({ number }: Told): boolean => number('wins') < 0.4 && number('wins') < number('most');
 
