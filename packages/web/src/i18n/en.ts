@@ -266,6 +266,7 @@ export const en = {
     verify: 'Check the deal',
     scores: 'Final scores',
     place: (n: number) => `Place ${n}`,
+    came: (n: number) => `You came ${['', 'first', 'second', 'third'][n] ?? `${n}th`}`,
     swing: 'How it swung',
     swingThinking: 'A bot looks back at the game …',
     swingNone: 'There is no record of this game here.',

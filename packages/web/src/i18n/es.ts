@@ -272,6 +272,7 @@ export const es: Words = {
     verify: 'Comprobar el reparto',
     scores: 'Puntos finales',
     place: (n) => `Puesto ${n}`,
+    came: (n) => `Has quedado en el puesto ${n}`,
     swing: 'Cómo fue cambiando',
     swingThinking: 'Un bot repasa la partida…',
     swingNone: 'Aquí no hay registro de esta partida.',
