@@ -53,6 +53,21 @@ test('Rage: on the smallest phone every bid and the button to make it are in sig
   await expect(page.locator('.bidbox').getByRole('button', { name: /^Bid \d/ })).toBeInViewport({ ratio: 1 });
 });
 
+test('Rage: on a high phone the table stays where it is when the hand gets smaller', async ({ browser }) => {
+  const { page, faults } = await person(browser, { viewport: { width: 390, height: 844 } });
+  await openGiven(page, {
+    game: 'rage',
+    seats: 3,
+    when: (position, legal) => !isBidding(legal) && position.cards('hand A').length === 7,
+  });
+  const top = async (): Promise<number | undefined> => (await page.locator('.hand').boundingBox())?.y;
+  const before = await top();
+  await tapToTheEnd([page], '.held .cards:not(:has(> :nth-child(7)))');
+  await expect(page.locator('.hand')).not.toHaveClass(/tiers/);
+  expect(await top()).toBe(before);
+  expect(faults).toEqual([]);
+});
+
 test('Rage: a card that does not follow explains itself with the rule', async ({ browser }) => {
   const { page } = await person(browser);
   await openGiven(page, {

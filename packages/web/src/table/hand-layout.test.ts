@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { layHand, placeAt } from './hand-layout.ts';
+import { heightOf, layHand, placeAt } from './hand-layout.ts';
 
 test('four cards lie side by side on a small phone', () => {
   const laid = layHand(340, 4, 78);
@@ -66,6 +66,12 @@ test.each([1, 2, 3, 4, 5, 6, 7, 9, 12, 15, 20])('on a high phone %i cards stay i
   const laid = layHand(366, count, 62, true);
   expect(laid.step).toBeGreaterThanOrEqual(laid.cardWidth);
   expect(laid.step * (laid.perRow - 1) + laid.cardWidth).toBeLessThanOrEqual(366.01);
+});
+
+test('a hand is as high as its covered tiers and its last one', () => {
+  const card = { cardWidth: 50, step: 55, perRow: 5 };
+  expect(heightOf({ ...card, kind: 'row', rows: 1, shown: 1 })).toBeCloseTo(70);
+  expect(heightOf({ ...card, kind: 'tiers', rows: 3, shown: 0.5 })).toBeCloseTo(140);
 });
 
 test.each([

@@ -48,6 +48,9 @@ export function layHand(width: number, count: number, wanted: number, isRoomy = 
   return { kind: 'tiers', cardWidth: each, step: each + TIER_GAP, perRow, rows, shown };
 }
 
+/** Pixels from the top of the first row to the end of the last. */
+export const heightOf = ({ cardWidth, rows, shown }: HandLayout): number => cardWidth * 1.4 * (1 + (rows - 1) * shown);
+
 /** A card where it lies on the screen, in px. */
 export interface CardBox {
   readonly left: number;
