@@ -1,14 +1,5 @@
 import { NONE, type Move, type Seat, type View } from '@rumpus/engine';
-import {
-  BID,
-  BIDDING,
-  CHANGING,
-  MOST_CARDS,
-  OVER,
-  rage,
-  ROUNDS,
-  type RageState,
-} from '@rumpus/engine/games/rage';
+import { BID, BIDDING, CHANGING, MOST_CARDS, OVER, rage, ROUNDS, type RageState } from '@rumpus/engine/games/rage';
 import type { Brain } from '../brain.ts';
 import { exp } from '../exact.ts';
 import { RAGE_NET } from '../nets/rage.ts';
