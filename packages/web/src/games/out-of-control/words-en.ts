@@ -28,7 +28,9 @@ function cardName(card: string): string {
   return isWild(card) ? `wild as ${name}` : name;
 }
 const list = (names: readonly string[]): string => new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
-const named = (all: readonly string[]): string => list(all.map(cardName));
+/** As it stands in a sentence: “red 8”, “a wild”. */
+const the = (card: string): string => `${isWild(card) ? 'a ' : ''}${cardName(card)}`;
+const named = (all: readonly string[]): string => list(all.map(the));
 
 /** A run as people point at it: “your red run 8 to 10”. */
 function runAt(position: Position, id: string, nameOf: (seat: Seat) => string): string {
@@ -122,9 +124,9 @@ const table: TableWords = {
   strictTitle: 'Take a card without rolling?',
   strictWords: 'At this table that costs you your turn, and the card goes under the deck.',
   strictDo: 'Lose my turn',
-  stole: (name, card) => `You stole ${cardName(card)} from ${name}`,
+  stole: (name, card) => `You stole ${the(card)} from ${name}`,
   stolen: (name, card) => `${name} stole your ${cardName(card)}`,
-  given: (name, card) => `${name} gave you ${cardName(card)}`,
+  given: (name, card) => `${name} gave you ${the(card)}`,
   longest: (n) => (n === 0 ? 'no run' : `longest run ${n}`),
 };
 
@@ -135,22 +137,21 @@ const whose = (who: Doer, owner: Doer): string =>
 
 const sentences: Sentences = {
   starts: (who, discard) =>
-    `The cards are dealt. ${who.isYou ? 'You start' : `${who.name} starts`}.${discard === undefined ? '' : ` The first discard is ${cardName(discard)}.`}`,
+    `The cards are dealt. ${who.isYou ? 'You start' : `${who.name} starts`}.${discard === undefined ? '' : ` The first discard is ${the(discard)}.`}`,
   rolled: (who, die) => `${by(who)} rolled ${die === undefined ? 'the die' : colours[die]}.`,
   tookTop: (who) => `${by(who)} took a card from the deck.`,
   lostTurn: (who) => `${by(who)} took a card before rolling and lost the turn.`,
   passedOn: (who) => `${by(who)} passed the die.`,
-  stole: (who, from, card) =>
-    `${by(who)} stole ${card === undefined ? 'a card' : cardName(card)} from ${object(from)}.`,
+  stole: (who, from, card) => `${by(who)} stole ${card === undefined ? 'a card' : the(card)} from ${object(from)}.`,
   picked: (who, all, count) => `${by(who)} took ${all.length === 0 ? cards(count) : named(all)} from the discards.`,
-  discarded: (who, card) => `${by(who)} discarded ${cardName(card)}.`,
-  gave: (who, to, card) => `${by(who)} gave ${object(to)} ${card === undefined ? 'a card' : cardName(card)}.`,
+  discarded: (who, card) => `${by(who)} discarded ${the(card)}.`,
+  gave: (who, to, card) => `${by(who)} gave ${object(to)} ${card === undefined ? 'a card' : the(card)}.`,
   laid: (who, all) => `${by(who)} laid ${named(all)}.`,
-  added: (who, card, owner) => `${by(who)} added ${cardName(card)} to ${whose(who, owner)} run.`,
+  added: (who, card, owner) => `${by(who)} added ${the(card)} to ${whose(who, owner)} run.`,
   swapped: (who, put, take, owner) =>
     put === undefined || take === undefined
       ? `${by(who)} swapped a card on the table.`
-      : `${by(who)} put ${cardName(put)} in ${whose(who, owner)} run and took ${cardName(take)}.`,
+      : `${by(who)} put ${the(put)} in ${whose(who, owner)} run and took ${the(take)}.`,
   joined: 'Two runs met and became one.',
   complete: (owner) => `A full run, 1 to 10, for ${object(owner)}!`,
   shuffled: 'The discards are shuffled into a new deck.',
@@ -202,18 +203,18 @@ export const en: GameWords & { readonly table: TableWords } = {
       case 'pick':
         return `Take ${named(position.cards('discard').slice(-move.count))} from the discards and use the first of them.`;
       case 'discard':
-        return `Discard ${cardName(move.card)}.`;
+        return `Discard ${the(move.card)}.`;
       case 'give':
-        return `Give ${cardName(move.card)} to ${nameOf(move.seat)}.`;
+        return `Give ${the(move.card)} to ${nameOf(move.seat)}.`;
       case 'lay':
         return `Lay ${named(move.cards)}.`;
       case 'add': {
-        return `Add ${cardName(move.card)} to ${runAt(position, move.run, nameOf)}.`;
+        return `Add ${the(move.card)} to ${runAt(position, move.run, nameOf)}.`;
       }
       default: {
         const run = runNamed(position, move.run);
         const [put, take] = run === undefined ? ['W', 'W'] : swapOf(run, move.number);
-        return `Put ${cardName(put)} in ${runAt(position, move.run, nameOf)} and take ${cardName(take)}.`;
+        return `Put ${the(put)} in ${runAt(position, move.run, nameOf)} and take ${the(take)}.`;
       }
     }
   },
@@ -261,7 +262,7 @@ export const en: GameWords & { readonly table: TableWords } = {
     return [
       die === 'none' ? `${table.dieNone}.` : `${table.dieShows(colours[die])}.`,
       `${table.deckCount(position.cards('deck').length)}.`,
-      top === undefined ? `${table.noDiscards}.` : `The newest discard is ${cardName(top)}.`,
+      top === undefined ? `${table.noDiscards}.` : `The newest discard is ${the(top)}.`,
     ].join(' ');
   },
 };

@@ -81,7 +81,7 @@ const moves: readonly (readonly [string, Position, string, readonly string[], st
     die('green'),
     'lay R5 R6 W=R7',
     [],
-    'You laid red 5, red 6, and wild as red 7.',
+    'You laid red 5, red 6, and a wild as red 7.',
     'Bajaste el 5 rojo, el 6 rojo y un comodín como 7 rojo.',
   ],
   ['an addition', die('green'), 'add A1 B8', [], 'You added blue 8 to your run.', 'Añadiste el 8 azul a tu escalera.'],
@@ -90,7 +90,7 @@ const moves: readonly (readonly [string, Position, string, readonly string[], st
     die('green'),
     'swap B1 4',
     [],
-    'You put green 4 in <B>’s run and took wild.',
+    'You put green 4 in <B>’s run and took a wild.',
     'Pusiste el 4 verde en la escalera de <B> y te llevaste un comodín.',
   ],
   [
@@ -98,7 +98,7 @@ const moves: readonly (readonly [string, Position, string, readonly string[], st
     die('green'),
     'swap A1 6',
     [],
-    'You put wild in your run and took blue 6.',
+    'You put a wild in your run and took blue 6.',
     'Pusiste un comodín en tu escalera y te llevaste el 6 azul.',
   ],
   [
@@ -165,7 +165,7 @@ describe.each(languages)('in %s', (language, words) => {
     const offers = ['add A1 B8', 'swap B1 4'].map((text) => words.move(text, die('blue'), called));
     expect(offers).toEqual(
       words === en
-        ? ['Add blue 8 to your blue run 5 to 7.', 'Put green 4 in <B>’s green run 3 to 5 and take wild.']
+        ? ['Add blue 8 to your blue run 5 to 7.', 'Put green 4 in <B>’s green run 3 to 5 and take a wild.']
         : [
             'Añadir el 8 azul a tu escalera azul del 5 al 7.',
             'Poner el 4 verde en la escalera verde del 3 al 5 de <B> y llevarse un comodín.',
