@@ -160,7 +160,7 @@ describe('a hint does not contradict itself', () => {
 
   test.each([
     ['en', /saves your better/],
-    ['es', /guarda las mejores/],
+    ['es', /guardas las mejores/],
   ] as const)(
     'a card that hardly wins a trick still needed is told as one that saves others (%s)',
     (language, saves) => {

@@ -123,7 +123,7 @@ function quitando(told: Told): string {
     return `${who} va por delante, con una escalera de ${longest} en la mesa: ahí es donde más duele perder una carta.`;
   return told.number('cards') >= told.number('mostCards')
     ? `${who} tiene ${held}, así que hay mucho que encontrar.`
-    : `${who} tiene ${held}. Tú tienes una más, y ${who} una menos.`;
+    : `${who} tiene ${held}. Tú ganas una, y ${who} la pierde.`;
 }
 
 const es: Hints = {

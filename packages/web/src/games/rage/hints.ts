@@ -92,7 +92,9 @@ const en: Hints = {
     if (told.number('isTrump') === 0) return `There is no trump as it is. ${spare(told)}`;
     if (trumps > 0)
       return `${spare(told)} All trumps become plain cards, ${trumps === 1 ? 'yours too' : `your ${trumps} too`}.`;
-    return isMade(told) ? spare(told) : `You hold no trump, and without one nobody can trump your cards. ${wish(told)}`;
+    return isMade(told)
+      ? spare(told)
+      : `You hold no trump; without one the highest card of the colour led wins. ${wish(told)}`;
   },
   'rage-change': (told) => {
     const held = told.number('held');
@@ -127,7 +129,7 @@ function deseo(told: Told): string {
 
 function prescindible(told: Told): string {
   if (isMade(told)) return 'Ya tienes tu apuesta, y esta carta casi nunca gana una baza.';
-  return `Guarda las cartas que ganan bazas. ${deseo(told)}`;
+  return `Así guardas las cartas que ganan bazas. ${deseo(told)}`;
 }
 
 const porAhora = ({ word, who }: Told): string => (word('seat') === '' ? '' : `, por ahora ${who('seat')}`);
@@ -161,7 +163,7 @@ const es: Hints = {
   'rage-save': (told) => {
     const need = bazas(told.number('need'));
     if (told.number('wins') > 0)
-      return `Necesitas ${need} con ${cartas(told.number('left'))} en la mano, así que hay tiempo: esta carta gana la baza solo el ${wins(told)} de las veces y guarda las mejores.`;
+      return `Necesitas ${need} con ${cartas(told.number('left'))} en la mano, así que hay tiempo: esta carta gana la baza solo el ${wins(told)} de las veces, y así guardas las mejores.`;
     if (told.number('most') > 0)
       return `Podrías ganar esta baza, pero hay tiempo: necesitas ${need} con ${cartas(told.number('left'))} en la mano.`;
     return told.number('need') === told.number('left')
@@ -186,7 +188,7 @@ const es: Hints = {
         ? 'Tu apuesta ya no se alcanza, y esta baza es para otro.'
         : 'Tu apuesta ya no se alcanza y esta baza es para otro: guarda las cartas que aún pueden ganar alguna.';
     return saves(told)
-      ? `${deseo(told)} Esta carta la gana solo el ${wins(told)} de las veces y guarda las mejores.`
+      ? `${deseo(told)} Esta carta la gana solo el ${wins(told)} de las veces, y así guardas las mejores.`
       : `${deseo(told)} Esta carta la gana el ${wins(told)} de las veces.`;
   },
   'rage-out': (told) => {
@@ -196,7 +198,7 @@ const es: Hints = {
       return `${prescindible(told)} Todos los triunfos pasan a ser cartas normales, ${trumps === 1 ? 'el tuyo también' : `tus ${trumps} también`}.`;
     return isMade(told)
       ? prescindible(told)
-      : `No tienes triunfos, y sin ellos nadie puede fallar a tus cartas. ${deseo(told)}`;
+      : `No tienes triunfos; sin triunfo gana la carta más alta del color que sale. ${deseo(told)}`;
   },
   'rage-change': (told) => {
     const held = told.number('held');
