@@ -186,6 +186,12 @@ test.each([
     { code: 'rage-trump', numbers: { need: 1, left: 1, held: 1, others: 1 }, words: { colour: 'B' } },
   ],
   [
+    'a trick with Bonus Rage in it',
+    'R14',
+    [...heard, '@ bid A 1', '@ played R12 BONUS', '@ hand A R14 R2'],
+    { code: 'rage-need', numbers: { prize: 5 } },
+  ],
+  [
     'Out Rage',
     'OUT',
     [...heard, '@ bid A 0', '@ played R12 R4', '@ hand A G2 OUT'],

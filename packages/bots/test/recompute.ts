@@ -41,6 +41,11 @@ function countRage({ move, hand, letter, words, fact, list }: Told, code: string
     return { ...numbers, held, others: 16 - held - inColour([...list('played'), ...list('pile')], colour) };
   }
   if (code === 'rage-change') return { ...numbers, held: inColour(hand, colour) };
+  if (/-(?:need|save|duck|missed)$/.test(code)) {
+    const lying = list('trick');
+    const count = (card: string): number => lying.filter((one) => one === card).length;
+    return { ...numbers, prize: 5 * (count('BONUS') - count('MAD')) };
+  }
   if (code !== 'rage-out') return numbers;
   const trump = fact('trump');
   return trump === 'none'

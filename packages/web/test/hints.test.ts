@@ -172,6 +172,17 @@ describe('a hint does not contradict itself', () => {
   );
 
   test.each([
+    ['en', /brings 5/, /costs its winner 5/],
+    ['es', /da 5/, /cuesta 5/],
+  ] as const)('Bonus speaks for a card that wins, Mad for one that does not (%s)', (language, gain, cost) => {
+    const duck = (wins: number, prize: number): string =>
+      told(of(rage), language, 'rage-duck', { need: 0, left: 3, wins, most: 0.9, least: 0, prize });
+    expect(duck(0.9, 5)).toMatch(gain);
+    expect(duck(0, -5)).toMatch(cost);
+    expect(duck(0, 5) + duck(0.9, -5) + duck(0.9, 0)).not.toMatch(/\b5\b/);
+  });
+
+  test.each([
     ['en', /green/],
     ['es', /verde/],
   ] as const)('a trump chosen with an empty hand is not told by what the hand holds (%s)', (language, colour) => {

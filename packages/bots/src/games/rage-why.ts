@@ -18,7 +18,7 @@ import {
 } from '@rumpus/engine/games/rage';
 import type { Reason, Tally } from '../bot.ts';
 import { hitChance, tricksInReach } from './rage-bids.ts';
-import { chanceOfTrick, ownColour } from './rage-hand.ts';
+import { chanceOfTrick, ownColour, prizeOf } from './rage-hand.ts';
 
 type S = RageState;
 
@@ -39,7 +39,10 @@ export function why(view: View<S>, seat: Seat, move: Move, tally: Tally): Reason
   const wins = chanceOfTrick(view, seat, move);
   const { most, least } = chancesOfOthers(view, seat, move);
   const high = move < COLOUR_CARDS ? move & 15 : NUMBERS;
-  return { code: codeOfPlay(need, left, wins, most), numbers: { ...numbers, wins, most, least, high } };
+  return {
+    code: codeOfPlay(need, left, wins, most),
+    numbers: { ...numbers, wins, most, least, high, prize: prizeOf(view) },
+  };
 }
 
 type Numbers = Reason['numbers'];

@@ -212,4 +212,29 @@ const es: Hints = {
   'rage-mad': (told) => `${prescindible(told)} Quien gane esta baza pierde 5 puntos${porAhora(told)}.`,
 };
 
-export const hints: Readonly<Record<Language, Hints>> = { en, es };
+/** The same hints, and what Bonus and Mad in the trick have to do with a card that is likely to win it, or not to. */
+const prized = (all: Hints, gain: (points: number) => string, cost: (points: number) => string): Hints =>
+  Object.fromEntries(
+    Object.entries(all).map(([code, say]) => [
+      code,
+      (told: Told): string => {
+        const prize = told.number('prize');
+        const isLikely = told.number('wins') > 0.4;
+        if (prize > 0 && isLikely) return `${say(told)} ${gain(prize)}`;
+        return prize < 0 && !isLikely ? `${say(told)} ${cost(-prize)}` : say(told);
+      },
+    ]),
+  );
+
+export const hints: Readonly<Record<Language, Hints>> = {
+  en: prized(
+    en,
+    (n) => `The trick brings ${n} points more.`,
+    (n) => `The trick costs its winner ${n} points.`,
+  ),
+  es: prized(
+    es,
+    (n) => `La baza da ${n} puntos más.`,
+    (n) => `La baza le cuesta ${n} puntos a quien la gane.`,
+  ),
+};
