@@ -148,7 +148,7 @@ function playGames(byNet: boolean, explore: number, likelyGreedy = LIKELY_GREEDY
       const seat = firstSeat(game.toMove(s));
       const count = game.legal(s, seat, moves);
       let move = moves[0] ?? 0;
-      if (isGreedy[seat] === true) move = greedy(s, seat, moves, count, rng);
+      if (isGreedy[seat] === true) move = greedy(s, seat, moves, count);
       else if (s.phase === BIDDING) move = chooseBid(s, seat, moves, count, explore, asked);
       else if (count > 1 && s.phase === PLAYING) move = choosePlay(s, seat, moves, count, byNet, explore > 0, asked);
       else if (count > 1) move = rageBrain.playout(s, seat, moves, count, rng);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { copy, FastChance, firstSeat, setupOf } from '@rumpus/engine';
 import { BID, OVER, rage as game, type RageState } from '@rumpus/engine/games/rage';
 import { follow, followMove, unfollow } from '../src/games/rage-eyes.ts';
-import { quickMove, race } from '../src/games/rage-race.ts';
+import { lastMover, moveInRace, quickMove, race } from '../src/games/rage-race.ts';
 
 const moves = new Uint16Array(game.moves.length);
 
@@ -35,9 +35,11 @@ test.each(tables)('a race of %i with %o scores the round as the engine does, mov
   for (const position of positions(seats, options)) {
     race(copy(position, raced));
     const played = copy(position, game.empty());
+    const searcher = lastMover(position);
     while (played.round === position.round && played.phase !== OVER) {
       const seat = firstSeat(game.toMove(played));
-      game.play(played, seat, quickMove(played, seat, moves, game.legal(played, seat, moves)), rng);
+      const count = game.legal(played, seat, moves);
+      game.play(played, seat, moveInRace(played, searcher, seat, moves, count), rng);
     }
     expect(outcome(raced)).toEqual(outcome(played));
   }
@@ -60,16 +62,32 @@ test.each(tables)(
     const rng = new FastChance(2);
     for (const position of positions(seats, options)) {
       follow(copy(position, followed));
+      const searcher = lastMover(position);
       while (followed.round === position.round && followed.phase !== OVER) {
         const seat = firstSeat(game.toMove(followed));
         const count = game.legal(followed, seat, moves);
         const fresh = copy(followed, game.empty());
-        expect(quickMove(followed, seat, moves, count)).toBe(quickMove(fresh, seat, moves, count));
+        for (const mover of [searcher, seat])
+          expect(moveInRace(followed, mover, seat, moves, count)).toBe(moveInRace(fresh, mover, seat, moves, count));
         const move = moves[rng.below(count)];
         if (move < BID) followMove(followed, seat, move);
         game.play(followed, seat, move, rng);
       }
       unfollow();
+    }
+  },
+);
+
+test.each(tables.filter(([, options]) => options['secretBids'] !== 'on'))(
+  'at a table of %i with %o a race is for whoever made the last move',
+  (seats, options) => {
+    const rng = new FastChance(seats);
+    const s = game.deal(setupOf(game, seats, options), rng);
+    while (game.toMove(s) !== 0) {
+      const { round } = s;
+      const seat = firstSeat(game.toMove(s));
+      game.play(s, seat, moves[rng.below(game.legal(s, seat, moves))], rng);
+      if (s.round === round && game.toMove(s) !== 0) expect(lastMover(s)).toBe(seat);
     }
   },
 );

@@ -1,4 +1,4 @@
-import { NONE, type FastChance, type Move, type Seat } from '@rumpus/engine';
+import { NONE, type Move, type Seat } from '@rumpus/engine';
 import {
   BID,
   BIDDING,
@@ -41,7 +41,7 @@ const STRENGTH = 0.05;
 const LIKING = 0.2;
 
 /** Rules of thumb, no net: bids what the hand is worth, takes tricks while they are needed, else sheds high cards. */
-export function greedy(s: S, seat: Seat, moves: Uint16Array, count: number, _rng: FastChance): Move {
+export function greedy(s: S, seat: Seat, moves: Uint16Array, count: number): Move {
   lookAround(s, seat, 1);
   const isLeading = s.phase !== BIDDING && s.turn === seat && s.playCount === s.trickStart;
   const worth = handWorth(s, seat, s.trump, isLeading);
