@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { FastChance, setupOf } from '@rumpus/engine';
+import { CARDS, placeChip, sequence, SQUARES } from '@rumpus/engine/games/sequence';
 import { outOfControlBrain } from '../src/games/out-of-control.ts';
 import { overAndOutBrain } from '../src/games/over-and-out.ts';
 import { sequenceBrain } from '../src/games/sequence.ts';
@@ -6,8 +8,23 @@ import { toldBy } from './told.ts';
 
 test('in Sequence, what nobody played speaks for the hands they have', () => {
   expect(toldBy(sequenceBrain, { player: 'greedy', seats: 2, games: 10 })).toBeGreaterThan(0.5);
-  expect(toldBy(sequenceBrain, { player: 'solid', seats: 2, games: 20 })).toBeGreaterThan(0.05);
+  expect(toldBy(sequenceBrain, { player: 'solid', seats: 2, games: 60 })).toBeGreaterThan(0.08);
   expect(toldBy(sequenceBrain, { player: 'greedy', seats: 4, games: 6 })).toBeGreaterThan(0.3);
+});
+
+test('in Sequence, a row left open on their last turn speaks louder against a card than one of their last chip', () => {
+  const s = sequence.deal(setupOf(sequence, 2), new FastChance(1));
+  for (const square of ['c5', 'd5', 'e5', 'f5']) placeChip(s, SQUARES.indexOf(square), 1);
+  const worldWith = (card: string, last: string): number => {
+    s.discards[0] = CARDS.indexOf(last);
+    s.discardCounts[1] = 1;
+    s.hands[7] = CARDS.indexOf(card);
+    return sequenceBrain.weigh(sequence.view(s, 0, sequence.empty()), 0, s);
+  };
+  const against = (card: string, last: string): number => worldWith('2S', last) - worldWith(card, last);
+  expect(against('AH', 'KD')).toBeGreaterThan(1.3);
+  expect(against('AH', '4H')).toBeLessThan(against('AH', 'KD') - 0.3);
+  expect(against('JD', '4H')).toBeLessThan(against('JD', 'KD') - 0.8);
 });
 
 test('in Sequence, players without a plan do not mislead it for long', () => {

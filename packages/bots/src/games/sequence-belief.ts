@@ -1,25 +1,32 @@
-import type { Seat, View } from '@rumpus/engine';
-import { COPIES, KINDS, PLAIN, ROLES, sideOf, WIDTH, type SequenceState } from '@rumpus/engine/games/sequence';
+import { NONE, type Seat, type View } from '@rumpus/engine';
+import * as rules from '@rumpus/engine/games/sequence';
 import { log } from '../exact.ts';
 import { News } from '../news.ts';
-import { Account, STRIDE } from './sequence-account.ts';
+import { Account, COMPLETES, STRIDE } from './sequence-account.ts';
 
-type S = SequenceState;
+type S = rules.SequenceState;
+
+const { COPIES, KINDS, ONE_EYED, PLAIN, ROLES, sideOf, SQUARES, TWO_EYED, WIDTH } = rules;
 
 /**
- * What somebody would have liked to play is seldom held: how often cards are in another's hand, of what chance would
- * have it, by what they are worth there. Counted at tables of two in games of several kinds of players.
+ * What somebody would have liked to play on their last turn is seldom held: how often cards are in another's hand, of
+ * what chance would have it, by what they were worth then, in steps up to these worths; a card whose squares are
+ * covered; two-eyed jacks while no row could be completed and while one could; one-eyed ones likewise by rows of others.
+ * Counted by scripts/train/sequence-belief.ts.
  */
 const WORTHS = [65, 100, 150, 220, 330, 500, 800, 1300, Infinity];
-const HELD = [1.55, 1.5, 1.4, 1.25, 0.88, 0.58, 0.43, 0.26, 0.2];
-const DEAD = 0.4;
+const HELD = [1.67, 1.58, 1.4, 1.19, 0.8, 0.5, 0.32, 0.21, 0.18, 0.21, 1.27, 0.28, 1.38, 0.46];
+const DEAD = WORTHS.length;
+const JACKS = DEAD + 1;
+export const SIGNS = JACKS + 4;
 /** Not everybody plays like that, and with more players at the table a hand tells less. */
-const STRENGTH = 1.7;
+const STRENGTH = 1.5;
 
 const account = new Account();
 const news = new News();
-/** Log weights, by side and card. */
-const weights = new Float64Array(3 * KINDS);
+/** Log weights, by seat and card. */
+const weights = new Float64Array(rules.CARDS_EACH.length * KINDS);
+const before = new Uint8Array(SQUARES.length);
 
 /** How well a world explains that its hands were not played yet, as a log weight. */
 export function weigh(view: View<S>, seat: Seat, world: S): number {
@@ -27,28 +34,58 @@ export function weigh(view: View<S>, seat: Seat, world: S): number {
   let weight = 0;
   for (let other = 0; other < world.seats; other++) {
     if (other === seat) continue;
-    const side = KINDS * sideOf(world, other);
     for (let at = other * WIDTH, end = at + world.handCounts[other]; at < end; at++)
-      weight += weights[side + world.hands[at]];
+      weight += weights[other * KINDS + world.hands[at]];
   }
   return weight;
 }
 
 function readWeights(s: S): void {
-  account.follow(s.chips);
   const strength = STRENGTH / s.seats;
-  for (let side = 0; side < s.sides; side++) {
-    for (let card = 0; card < KINDS; card++) {
-      weights[side * KINDS + card] = ROLES[card] === PLAIN ? strength * log(likelihood(s, side, card)) : 0;
-    }
+  for (let other = 0; other < s.seats; other++) {
+    turnBack(s, other);
+    for (let card = 0; card < KINDS; card++)
+      weights[other * KINDS + card] = strength * log(HELD[signOf(s, other, card)]);
   }
 }
 
-function likelihood(s: S, side: number, card: number): number {
+/** Sees the board as it was on the last turn of a seat, as far as its last card tells. */
+export function turnBack(s: S, seat: Seat): void {
+  before.set(s.chips);
+  const card = lastCardOf(s, seat);
+  if (card !== NONE && ROLES[card] === PLAIN) {
+    for (let at = COPIES * card; at < COPIES * card + COPIES; at++)
+      if (before[s.squares[at]] === 1 << sideOf(s, seat)) before[s.squares[at]] = 0;
+  }
+  account.follow(before);
+}
+
+/** The top of the seat's discard pile. */
+function lastCardOf(s: S, seat: Seat): number {
+  let top = -1;
+  for (let other = 0; other <= seat; other++) top += s.discardCounts[other];
+  return s.discardCounts[seat] === 0 ? NONE : s.discards[top];
+}
+
+/** What speaks for or against a card in the hand of a seat, on the board turned back to. */
+export function signOf(s: S, seat: Seat, card: number): number {
+  const side = sideOf(s, seat);
+  if (ROLES[card] === TWO_EYED) return JACKS + (canComplete(s, (other) => other === side) ? 1 : 0);
+  if (ROLES[card] === ONE_EYED) return JACKS + 2 + (canComplete(s, (other) => other !== side) ? 1 : 0);
   let worth = -1;
   for (let copy = 0; copy < COPIES; copy++) {
     const square = s.squares[COPIES * card + copy];
-    if (s.chips[square] === 0) worth = Math.max(worth, account.worths[STRIDE * square + side]);
+    if (before[square] === 0) worth = Math.max(worth, account.worths[STRIDE * square + side]);
   }
-  return worth < 0 ? DEAD : HELD[WORTHS.findIndex((limit) => worth < limit)];
+  return worth < 0 ? DEAD : WORTHS.findIndex((limit) => worth < limit);
+}
+
+/** Whether one of such sides could complete a row. */
+function canComplete(s: S, of: (side: number) => boolean): boolean {
+  for (let square = 1; square < SQUARES.length - 1; square++) {
+    if (before[square] !== 0) continue;
+    for (let side = 0; side < s.sides; side++)
+      if (of(side) && account.worths[STRIDE * square + side] >= COMPLETES) return true;
+  }
+  return false;
 }
