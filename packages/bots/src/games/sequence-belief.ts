@@ -61,7 +61,7 @@ export function turnBack(s: S, seat: Seat): void {
 }
 
 /** The top of the seat's discard pile. */
-function lastCardOf(s: S, seat: Seat): number {
+export function lastCardOf(s: S, seat: Seat): number {
   let top = -1;
   for (let other = 0; other <= seat; other++) top += s.discardCounts[other];
   return s.discardCounts[seat] === 0 ? NONE : s.discards[top];

@@ -1,7 +1,8 @@
-import type { Move, Seat } from '@rumpus/engine';
+import { NONE, type Move, type Seat } from '@rumpus/engine';
 import {
   ACCEPT,
   CALL,
+  COPIES,
   CORNER,
   DEAD,
   ONE_EYED,
@@ -13,8 +14,9 @@ import {
   TWO_EYED,
   type SequenceState,
 } from '@rumpus/engine/games/sequence';
+import { lastCardOf } from './sequence-belief.ts';
 import { isExchange, rowsCompleted, squareOf, winsAt } from './sequence-moves.ts';
-import { filled, MIXED, owner, scan, STARTS, WINDOW_COUNT, WINDOWS_OF } from './sequence-windows.ts';
+import { filled, MIXED, owner, scan, STARTS, WINDOW_COUNT, WINDOWS, WINDOWS_OF } from './sequence-windows.ts';
 
 type S = SequenceState;
 
@@ -43,8 +45,8 @@ export function isHasty(s: S, seat: Seat, move: Move): boolean {
 }
 
 /**
- * A move that leaves the one square open on which somebody else wins, while a chip could be placed there; with three
- * sides a jack may be kept, as a third player is there to block, too.
+ * A move that leaves the one square open on which somebody else wins, while a chip could be placed there. A jack may be
+ * kept where they left it open on their last turn, and with three sides, as a third player is there to block, too.
  */
 export function isCareless(s: S, seat: Seat, move: Move): boolean {
   if (move >= DEAD || roleOf(move) === ONE_EYED) return false;
@@ -52,8 +54,24 @@ export function isCareless(s: S, seat: Seat, move: Move): boolean {
   const side = sideOf(s, seat);
   const threat = onlyWinOfOthers(s, side);
   if (threat < 0 || move % SQUARES.length === threat || winsAt(s, side, move % SQUARES.length)) return false;
-  const canBlock = (role: number): boolean => role === PLAIN || (role === TWO_EYED && s.sides === 2);
-  return canPlay(s, seat, (role, at) => at === threat && canBlock(role));
+  const isWorthJack = s.sides === 2 && isNew(s, 1 - side, threat);
+  return canPlay(s, seat, (role, at) => at === threat && (role === PLAIN || (role === TWO_EYED && isWorthJack)));
+}
+
+/** Whether a row that a side completes on a square may be of its last chips, as far as its last cards tell. */
+function isNew(s: S, side: number, square: number): boolean {
+  for (let seat = side; seat < s.seats; seat += s.sides) {
+    const card = lastCardOf(s, seat);
+    if (card === NONE || ROLES[card] === TWO_EYED) return true;
+    if (ROLES[card] === ONE_EYED) continue;
+    const squares = s.squares.subarray(COPIES * card, COPIES * card + COPIES);
+    for (let at = STARTS[square]; at < STARTS[square + 1]; at++) {
+      const window = WINDOWS_OF[at];
+      if (filled[window] !== 4 || owner[window] !== 1 << side) continue;
+      if (squares.some((one) => WINDOWS.subarray(5 * window, 5 * window + 5).includes(one))) return true;
+    }
+  }
+  return false;
 }
 
 /** A two-eyed jack where a card of the hand is placed as well. */
