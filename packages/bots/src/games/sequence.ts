@@ -60,6 +60,6 @@ export const sequenceBrain: Brain<S> = {
     easy: { softness: 0.15, limit: 0.238 },
     casual: { softness: 0.106, limit: 0.188 },
     solid: { softness: 0.078, limit: 0.125 },
-    strong: { softness: 0.044, limit: 0.081, searches: false },
+    strong: { softness: 0.047, limit: 0.084, searches: false },
   },
 };
