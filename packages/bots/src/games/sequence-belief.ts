@@ -1,8 +1,9 @@
-import { NONE, type Seat, type View } from '@rumpus/engine';
+import { MOST_SEATS, NONE, type Seat, type View } from '@rumpus/engine';
 import * as rules from '@rumpus/engine/games/sequence';
 import { log } from '../exact.ts';
 import { News } from '../news.ts';
 import { Account, COMPLETES, STRIDE } from './sequence-account.ts';
+import { lastCardOf } from './sequence-cards.ts';
 
 type S = rules.SequenceState;
 
@@ -25,7 +26,7 @@ const STRENGTH = 1.5;
 const account = new Account();
 const news = new News();
 /** Log weights, by seat and card. */
-const weights = new Float64Array(rules.CARDS_EACH.length * KINDS);
+const weights = new Float64Array(MOST_SEATS * KINDS);
 const before = new Uint8Array(SQUARES.length);
 
 /** How well a world explains that its hands were not played yet, as a log weight. */
@@ -58,13 +59,6 @@ export function turnBack(s: S, seat: Seat): void {
       if (before[s.squares[at]] === 1 << sideOf(s, seat)) before[s.squares[at]] = 0;
   }
   account.follow(before);
-}
-
-/** The top of the seat's discard pile. */
-export function lastCardOf(s: S, seat: Seat): number {
-  let top = -1;
-  for (let other = 0; other <= seat; other++) top += s.discardCounts[other];
-  return s.discardCounts[seat] === 0 ? NONE : s.discards[top];
 }
 
 /** What speaks for or against a card in the hand of a seat, on the board turned back to. */

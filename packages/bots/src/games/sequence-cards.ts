@@ -1,4 +1,4 @@
-import type { Seat } from '@rumpus/engine';
+import { NONE, type Seat } from '@rumpus/engine';
 import * as rules from '@rumpus/engine/games/sequence';
 
 type S = rules.SequenceState;
@@ -72,4 +72,11 @@ export function moveCard(s: S, card: number, by: 1 | -1): void {
   if (ROLES[card] === TWO_EYED) twoEyed += by;
   else if (ROLES[card] === ONE_EYED) oneEyed += by;
   else noteNearness(s, card);
+}
+
+/** The card that a seat played last, as its pile tells, or NONE. */
+export function lastCardOf(s: S, seat: Seat): number {
+  let top = -1;
+  for (let other = 0; other <= seat; other++) top += s.discardCounts[other];
+  return s.discardCounts[seat] === 0 ? NONE : s.discards[top];
 }

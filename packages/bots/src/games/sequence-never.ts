@@ -14,7 +14,7 @@ import {
   TWO_EYED,
   type SequenceState,
 } from '@rumpus/engine/games/sequence';
-import { lastCardOf } from './sequence-belief.ts';
+import { lastCardOf } from './sequence-cards.ts';
 import { isExchange, rowsCompleted, squareOf, winsAt } from './sequence-moves.ts';
 import { filled, MIXED, owner, scan, STARTS, WINDOW_COUNT, WINDOWS, WINDOWS_OF } from './sequence-windows.ts';
 
