@@ -25,6 +25,7 @@ test.each([
   ['a jack does, and the four is of the last chip', ['4S', 'JC'], '4H', true],
   ['a jack does, and no card tells of the last chip', ['4S', 'JC'], undefined, true],
   ['a jack does, and they left the four open on their last turn', ['4S', 'JC'], '9D', false],
+  ['a jack does, and they played the very card elsewhere', ['4S', 'JC'], 'AH', false],
   ['nothing goes there', ['4S', '6D'], '4H', false],
 ])('playing elsewhere while %s', (_, hand, last, expected) => {
   expect(sequence.why(position(hand, last), 0, elsewhere)).toBeUndefined();

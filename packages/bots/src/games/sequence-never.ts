@@ -64,7 +64,7 @@ function isNew(s: S, side: number, square: number): boolean {
     const card = lastCardOf(s, seat);
     if (card === NONE || ROLES[card] === TWO_EYED) return true;
     if (ROLES[card] === ONE_EYED) continue;
-    const squares = s.squares.subarray(COPIES * card, COPIES * card + COPIES);
+    const squares = s.squares.subarray(COPIES * card, COPIES * card + COPIES).filter((one) => one !== square);
     for (let at = STARTS[square]; at < STARTS[square + 1]; at++) {
       const window = WINDOWS_OF[at];
       if (filled[window] !== 4 || owner[window] !== 1 << side) continue;
