@@ -215,7 +215,13 @@ test.each([
     [...heard, '@ bid A 0', '@ played R12 R4', '@ hand A R14 R2'],
     { code: 'rage-duck', numbers: { need: 0, wins: 0 } },
   ],
-  ['a bid', 'bid 1', ['@ dealer C', '@ pile G4', '@ hand A G15'], { code: 'rage-bid', numbers: { bid: 1 } }],
+  ['a bid', 'bid 1', ['@ dealer C', '@ pile G4', '@ hand A G15'], { code: 'rage-bid', numbers: { bid: 1, near: 1 } }],
+  [
+    'a low bid',
+    'bid 0',
+    ['@ dealer C', '@ pile G4', '@ hand A G15'],
+    { code: 'rage-bid', numbers: { bid: 0, near: 1 } },
+  ],
 ])('rage: %s is told with its numbers', (_, move, facts, reason) => {
   expect(reasonOf('rage', 3, facts, move)).toMatchObject(reason);
 });

@@ -191,6 +191,13 @@ describe('a hint does not contradict itself', () => {
     expect(told(of(rage), language, 'rage-trump', { ...numbers, left: 2 }, { colour: 'G' })).toMatch(colour);
   });
 
+  test.each(languages)('a bid beside what the hand is worth is told next to the nearer one (%s)', (language) => {
+    const bid = (near: number): string =>
+      told(of(rage), language, 'rage-bid', { bid: 4, tricks: 3.1, hit: 0.42, near, nearHit: 0.37 });
+    expect(bid(3)).toMatch(/4 .*42.*3 .*37/);
+    expect(bid(4)).not.toMatch(/37/);
+  });
+
   test.each(languages)('who should want tricks is not advised a card that wins 0 %% of the time (%s)', (language) => {
     expect(told(of(rage), language, 'rage-missed', { wins: 0 })).not.toMatch(/%/);
     expect(told(of(rage), language, 'rage-missed', { wins: 0.5 })).toMatch(/50/);

@@ -28,8 +28,10 @@ export function why(view: View<S>, seat: Seat, move: Move, tally: Tally): Reason
   const common = { worlds: tally.worlds, chance: best?.value ?? 0 };
   if (move >= BID) {
     const bid = move - BID;
-    const [tricks, hit] = [tricksInReach(view, seat), hitChance(view, seat, bid)];
-    return { code: 'rage-bid', numbers: { ...common, bid, tricks, hit } };
+    const tricks = tricksInReach(view, seat);
+    const near = rage.why(view, seat, BID + Math.round(tricks)) === undefined ? Math.round(tricks) : bid;
+    const [hit, nearHit] = [hitChance(view, seat, bid), hitChance(view, seat, near)];
+    return { code: 'rage-bid', numbers: { ...common, bid, tricks, hit, near, nearHit } };
   }
   const need = view.bids[seat] - view.tricks[seat];
   const left = view.handCounts[seat];

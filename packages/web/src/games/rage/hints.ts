@@ -42,8 +42,15 @@ function ownTrumps(told: Told): string {
 }
 
 const en: Hints = {
-  'rage-bid': ({ number, percent: chance }) =>
-    `${number('tricks') < POOR ? 'This hand hardly wins a trick' : `This hand wins about ${number('tricks').toFixed(1)} tricks`}; the bid comes true ${chance('hit')} of the time.`,
+  'rage-bid': ({ number, percent: chance }) => {
+    const hand =
+      number('tricks') < POOR
+        ? 'This hand hardly wins a trick'
+        : `This hand wins about ${number('tricks').toFixed(1)} tricks`;
+    return number('near') === number('bid')
+      ? `${hand}; the bid comes true ${chance('hit')} of the time.`
+      : `${hand}. A bid of ${number('bid')} comes true ${chance('hit')} of the time, one of ${number('near')} ${chance('nearHit')}.`;
+  },
   'rage-trump': (told) =>
     told.number('left') === 0
       ? 'Your hand is empty, so this only decides who wins the trick.'
@@ -144,8 +151,15 @@ function triunfos(told: Told): string {
 }
 
 const es: Hints = {
-  'rage-bid': ({ number, percent: chance }) =>
-    `${number('tricks') < POOR ? 'Esta mano apenas gana una baza' : `Esta mano gana unas ${number('tricks').toFixed(1).replace('.', ',')} bazas`}; la apuesta se cumple el ${chance('hit')} de las veces.`,
+  'rage-bid': ({ number, percent: chance }) => {
+    const hand =
+      number('tricks') < POOR
+        ? 'Esta mano apenas gana una baza'
+        : `Esta mano gana unas ${number('tricks').toFixed(1).replace('.', ',')} bazas`;
+    return number('near') === number('bid')
+      ? `${hand}; la apuesta se cumple el ${chance('hit')} de las veces.`
+      : `${hand}. Una apuesta de ${number('bid')} se cumple el ${chance('hit')} de las veces, una de ${number('near')} el ${chance('nearHit')}.`;
+  },
   'rage-trump': (told) =>
     told.number('left') === 0
       ? 'No te quedan cartas: esto solo decide quién gana la baza.'
