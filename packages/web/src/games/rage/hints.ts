@@ -49,7 +49,7 @@ const en: Hints = {
         : `This hand wins about ${number('tricks').toFixed(1)} tricks`;
     return number('near') === number('bid')
       ? `${hand}; the bid comes true ${chance('hit')} of the time.`
-      : `${hand}. A bid of ${number('bid')} comes true ${chance('hit')} of the time, one of ${number('near')} ${chance('nearHit')}.`;
+      : `${hand}. A bid of ${number('bid')} comes true ${chance('hit')} of the time; ${number('near')} would come true ${chance('nearHit')} of the time.`;
   },
   'rage-trump': (told) =>
     told.number('left') === 0
