@@ -88,6 +88,27 @@ test('Sequence: a card dragged onto its space is played there', async ({ browser
   await expect(page.locator(`[data-square=${square}]`)).toHaveClass(/has-chip/);
 });
 
+test('Sequence: a card that was let go after it moved away from under the mouse stays in the hand', async ({ browser }) => {
+  const { page } = await person(browser);
+  await openGiven(page, FIRST_TURN);
+  const card = page.locator('.held .card').first();
+  const box = await card.boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 30, (box?.y ?? 0) + 40];
+  const moveAway = (isAway: boolean): Promise<void> =>
+    card.evaluate((node, away) => {
+      node.style.visibility = away ? 'hidden' : '';
+    }, isAway);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await moveAway(true);
+  await page.mouse.up();
+  await moveAway(false);
+  await page.mouse.move(x + 5, y - 20, { steps: 4 });
+  await page.mouse.move(x + 40, y - 60, { steps: 4 });
+  await page.waitForTimeout(500);
+  await expect(card).not.toHaveAttribute('style', /transform/);
+});
+
 test('Sequence: who takes their own card takes it from the pile, and the pile of a seat opens', async ({ browser }) => {
   const { page, faults } = await person(browser, { viewport: PHONE });
   await openGiven(page, { ...FIRST_TURN, options: { manualDraw: 'on' } });

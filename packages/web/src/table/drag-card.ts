@@ -4,6 +4,9 @@ const SLACK = 8;
 /** A finger that rests this long takes the card to another place in the hand, in ms. */
 const HOLD = 350;
 
+/** How a drag ends: wherever that is, as a card may move away from under the finger. */
+const ENDS = ['pointerup', 'pointercancel'] as const;
+
 /** Where something is, or was let go, in px of the window. */
 export interface Drop {
   readonly x: number;
@@ -47,6 +50,7 @@ export const dragCard =
       if (event.button !== 0) return;
       const { pointerId: id } = event;
       start = { x: event.clientX, y: event.clientY, id };
+      for (const type of ENDS) addEventListener(type, up, { capture: true });
       clearTimeout(hold);
       hold = setTimeout(() => {
         if (start === undefined || way !== undefined) return;
@@ -68,8 +72,8 @@ export const dragCard =
       oncarry({ x: event.clientX, y: event.clientY });
     };
     const up = (event: PointerEvent): void => {
-      clearTimeout(hold);
-      if (start === undefined) return;
+      if (start === undefined || event.pointerId !== start.id) return;
+      letGo();
       const was = way;
       const drop = { x: event.clientX, y: event.clientY };
       const isDone = event.type === 'pointerup';
@@ -84,6 +88,10 @@ export const dragCard =
       if (isDone && was === 'along') onplace(drop);
       if (isDone && isThrown) onthrow(drop);
     };
+    const letGo = (): void => {
+      clearTimeout(hold);
+      for (const type of ENDS) removeEventListener(type, up, { capture: true });
+    };
     const swallow = (event: Event): void => {
       event.stopPropagation();
       event.preventDefault();
@@ -96,15 +104,13 @@ export const dragCard =
     const listeners = [
       ['pointerdown', down],
       ['pointermove', move],
-      ['pointerup', up],
-      ['pointercancel', up],
       ['touchmove', keep],
       ['contextmenu', keep],
     ] as const;
     for (const [type, listener] of listeners)
       node.addEventListener(type, listener as EventListener, { passive: false });
     return () => {
-      clearTimeout(hold);
+      letGo();
       for (const [type, listener] of listeners) node.removeEventListener(type, listener as EventListener);
     };
   };
