@@ -96,6 +96,8 @@ test('a server that is killed and started again goes on with the game', async ({
     server = await startServer(port, data);
     for (const page of pages) await expect(page.getByText('Finding the table again')).toBeHidden({ timeout: 60_000 });
     await tapToTheEnd(pages);
+    const leads = await Promise.all(pages.map((page) => page.locator('.end h1 + p').textContent()));
+    expect(leads.filter((lead) => lead?.startsWith('You: '))).toHaveLength(1);
   } finally {
     server.kill('SIGKILL');
   }
