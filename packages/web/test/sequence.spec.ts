@@ -88,7 +88,9 @@ test('Sequence: a card dragged onto its space is played there', async ({ browser
   await expect(page.locator(`[data-square=${square}]`)).toHaveClass(/has-chip/);
 });
 
-test('Sequence: a card that was let go after it moved away from under the mouse stays in the hand', async ({ browser }) => {
+test('Sequence: a card that was let go after it moved away from under the mouse stays in the hand', async ({
+  browser,
+}) => {
   const { page } = await person(browser);
   await openGiven(page, FIRST_TURN);
   const card = page.locator('.held .card').first();
