@@ -42,6 +42,20 @@ export const TUNED: Ideas = {
   removals: [0, 1, 1.6, 38.9, 395],
 };
 
+/** Numbers more or less like one of the two. */
+export function someIdeas(random: () => number): Ideas {
+  const ideas = random() < 0.3 ? TEXTBOOK : TUNED;
+  const about = (number: number, factor: number): number => number * factor ** (2 * random() - 1);
+  const removal = about(1, 2);
+  return {
+    block: about(ideas.block, 2.5),
+    twoEyed: about(ideas.twoEyed, 2),
+    oneEyed: about(ideas.oneEyed, 2.5),
+    rows: ideas.rows.map((row) => about(row, 1.5)),
+    removals: ideas.removals.map((one) => removal * about(one, 1.3)),
+  };
+}
+
 export function rivalMove(s: State, seat: Seat, moves: Uint16Array, count: number, ideas: Ideas): Move {
   let best = 0;
   let most = -Infinity;

@@ -1,114 +1,126 @@
-// Trains the bots of Sequence by games among themselves and against simple rivals: a policy that says which move to
-// make (the moves that did better than expected become likelier), and a value that says what to expect (by what the
-// seat sees a turn later, and a little of who won).
-//   node scripts/train/sequence.ts [--games 100000] [--rate 0.002] [--seed 1] [--on]   writes packages/bots/src/nets/sequence.ts
-// --on starts from the net that is there instead of a player by rule of thumb.
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { FastChance, firstSeat, setupOf, type Move, type Seat } from '@rumpus/engine';
-import { DEAD, sequence as game, sideOf } from '@rumpus/engine/games/sequence';
+// Trains the policy of the bots of Sequence by games against simple rivals and against what it was before: moves that
+// did better than expected become likelier. What to expect is learned beside it.
+//   node scripts/train/sequence.ts [--games 1000000] [--rate 0.003] [--seed 1] [--on]   writes the policy of packages/bots/src/nets/sequence.ts
+// --on starts from the policy that is there instead of a player by rule of thumb. Then: scripts/train/sequence-value.ts.
+import { FastChance, firstSeat, setupOf, type Move, type Seat, type View } from '@rumpus/engine';
+import { DEAD, sequence as game, sideOf, type SequenceState } from '@rumpus/engine/games/sequence';
 import { sequenceBrain } from '@rumpus/bots/games/sequence';
-import { deep, DEEP, eyeOf, HIDDEN, JOINED, wide, WIDE, wideCount } from '@rumpus/bots/games/sequence-eye';
-import { glance, marks, MARKS, WON, type Taste } from '@rumpus/bots/games/sequence-glance';
-import { packWeights, unpackWeights } from '@rumpus/bots/net';
+import { glance } from '@rumpus/bots/games/sequence-glance';
+import { judgeScene, takeIn, type Taste } from '@rumpus/bots/games/sequence-taste';
+import { packWeights } from '@rumpus/bots/net';
+import { taste as present } from '@rumpus/bots/games/sequence-value';
 import { SEQUENCE_NET } from '@rumpus/bots/nets/sequence';
-import { rivalMove, TEXTBOOK } from './sequence-rival.ts';
-import { WideTrainee, type Sight } from './wide-trainee.ts';
+import { layThumb } from './sequence-thumb.ts';
+import { saveNet } from './sequence-net.ts';
+import { rivalMove, someIdeas } from './sequence-rival.ts';
+import { sceneSeen, TasteTrainee, trialSeen, type Scene, type Trial } from './taste-trainee.ts';
 import { positive, readOptions, seedFrom } from '../options.ts';
 
-const values = readOptions('sequence', {
-  games: 100_000,
-  rate: positive(0.002),
+const options = readOptions('sequence', {
+  games: 1_000_000,
+  rate: positive(0.003),
   seed: seedFrom(1),
   on: false,
-  out: join(import.meta.dirname, '../../packages/bots/src/nets/sequence.ts'),
 });
-const GAMES = values.games;
-const RATE = values.rate;
-/** How sharply the policy's logits decide while it learns. */
-const SHARPNESS = 5;
-const LAMBDA = 0.8;
+const NEURONS = 32;
+/** How much of what comes after a seat's next turn counts, at tables of two and of more. */
+const LAMBDA = 0.85;
+const LAMBDA_OF_MANY = 0.8;
+const LAMBDA_OF_VALUE = 0.95;
+/** What it is worth to stay unsure, in win chance: less and less. */
+const DOUBT = 0.004;
 const BATCH = 2048;
-const AGAINST_RIVALS = 45;
-const TEST_EVERY = 10_000;
+/** Of a hundred games, those against an older self; of the others, those against greedy. */
+const AGAINST_OLDER = 8;
+const AGAINST_GREEDY = 40;
+const OLDER = 12;
+const OLDER_EVERY = 20_000;
+/** The policy kept is a mean of the last ones. */
+const MEAN_RATE = 0.0005;
+const TEST_EVERY = 20_000;
 const TEST_DEALS = 500;
-/** Prices of the marks a player by rule of thumb goes by: its worth alone. */
-const THUMB_PRICE = 2;
-/** Weights of six bits play as those of twelve do. */
-const COARSENESS = 64;
+/** What the packed weights are rounded to, in steps of 1/4096 of the largest. */
+const COARSE_PLAIN = 16;
+const COARSE_ROWS = 64;
 
-const rng = new FastChance(values.seed);
+const rng = new FastChance(options.seed);
 const random = (): number => (rng.next() >>> 0) / 4294967296;
-const [two, four] = [setupOf(game, 2), setupOf(game, 4)];
-const setups = [two, two, two, two, two, two, four, four, four, setupOf(game, 3), setupOf(game, 6)];
-setups.push(setupOf(game, 2, { board: 'shuffled' }));
+const two = setupOf(game, 2);
+const tables = [2, 2, 2, 2, 2, 2, 2, 4, 4, 4, 4, 4, 6, 8, 10, 12, 3, 3].map((seats) => setupOf(game, seats));
+tables.push(setupOf(game, 2, { board: 'shuffled' }), setupOf(game, 6, { sides: '3' }));
 
-const shape = { wide: WIDE, marks: MARKS, deep: DEEP, hidden: HIDDEN, joined: JOINED };
-const policy = new WideTrainee(shape);
-const value = new WideTrainee(shape);
-if (values.on) {
-  load(policy, SEQUENCE_NET.policy);
-  load(value, SEQUENCE_NET.value);
-  policy.prices.set(SEQUENCE_NET.policy.prices);
-} else {
-  policy.prices[MARKS - 1] = THUMB_PRICE;
-  for (const trainee of [policy, value]) trainee.deep.forEach((_, at, weights) => (weights[at] = random() * 0.2 - 0.1));
+const policy = new TasteTrainee(NEURONS);
+const value = new TasteTrainee(NEURONS);
+for (const { rows, biases, counts } of [policy, value]) {
+  for (let at = 0; at < rows.length; at++) rows[at] = random() * 0.1 - 0.05;
+  for (let at = 0; at < NEURONS; at++) {
+    biases[at] = random() / 2;
+    counts[at] = random() * 0.2 - 0.1;
+  }
 }
-
-function load(
-  into: WideTrainee,
-  { wide: patterns, deep: net, rows }: { wide: string; deep: string; rows: string },
-): void {
-  into.wide.set(unpackWeights(patterns));
-  into.deep.set(unpackWeights(net));
-  into.rows.set(unpackWeights(rows));
-}
+if (options.on) {
+  policy.plain.set(present.plain);
+  policy.rows.set(present.rows);
+  policy.biases.set(present.biases);
+  policy.counts.set(present.counts);
+} else layThumb(policy.plain);
+const mean = new TasteTrainee(NEURONS);
+mean.weights.set(policy.weights);
+const older: Taste[] = [];
 
 const s = game.empty();
 const moves = new Uint16Array(game.moves.length);
 const logits = new Float64Array(game.moves.length);
-const float = (weights: Float64Array): Float32Array => Float32Array.from(weights);
-const blank = new WideTrainee(shape);
-const NO_TASTE: Taste = { eye: eyeOf(float(blank.wide), float(blank.deep), float(blank.rows)), prices: blank.prices };
+const known = game.empty();
 
-/** A choice between moves the eye looked at. */
+/** A choice between moves that were looked at. */
 interface Decision {
-  readonly sights: readonly Sight[];
+  readonly scene: Scene;
+  readonly trials: readonly Trial[];
   readonly likely: readonly number[];
   readonly chosen: number;
-  /** The win chance to expect by the value, before the choice. */
+  /** The win chance to expect before the choice. */
   readonly expected: number;
 }
 
-/** Chooses by the policy and plays; what needs no thought (a win, a dead card) is no decision. */
+/** Chooses by the policy and plays; what needs no thought (a win, a dead card, a pass) is no decision. */
 function decide(seat: Seat, count: number): Decision | undefined {
+  const view = game.view(s, seat, known);
   const seen: number[] = [];
-  const sights: Sight[] = [];
-  glance(s, seat, moves, count, logits, NO_TASTE, (at) => {
+  const trials: Trial[] = [];
+  glance(s, seat, moves, count, logits, policy, (at) => {
+    if (isNever(view, seat, at)) return;
     seen.push(at);
-    sights.push({ wide: wide.slice(0, wideCount), deep: deep.slice(), marks: marks.slice() });
+    trials.push(trialSeen());
   });
-  const plain = count === 1 ? 0 : logits.subarray(0, count).indexOf(WON);
-  const exchange = moves.subarray(0, count).findIndex((move, at) => move >= DEAD && (logits[at] ?? 0) > 0);
-  const forced = plain >= 0 ? plain : sights.length === 0 ? bestOf(count) : exchange;
-  if (forced >= 0) {
-    game.play(s, seat, moves[forced] ?? 0, rng);
+  for (let at = 0; at < count; at++) if (isNever(view, seat, at)) logits[at] = -Infinity;
+  const best = bestOf(count);
+  const move = moves[best] ?? 0;
+  if (trials.length < 2 || move >= DEAD || !seen.includes(best) || isWin(count, best)) {
+    game.play(s, seat, move, rng);
     return undefined;
   }
-  const liking = sights.map((sight) => SHARPNESS * policy.judge(sight));
-  const top = Math.max(...liking);
-  const weights = liking.map((one) => Math.exp(one - top));
+  takeIn(value);
+  const expected = 1 / (1 + Math.exp(-value.bias - judgeScene(value)));
+  const weights = seen.map((at) => Math.exp((logits[at] ?? 0) - (logits[best] ?? 0)));
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const likely = weights.map((weight) => weight / all);
-  const expected = sights.reduce((sum, sight, nth) => sum + (likely[nth] ?? 0) * chanceBy(sight), 0);
   let left = random();
   let chosen = likely.findIndex((chance) => (left -= chance) < 0);
   if (chosen < 0) chosen = likely.length - 1;
+  const scene = sceneSeen();
   game.play(s, seat, moves[seen[chosen] ?? 0] ?? 0, rng);
-  return { sights, likely, chosen, expected };
+  return { scene, trials, likely, chosen, expected };
 }
 
-const chanceBy = (sight: Sight): number => 1 / (1 + Math.exp(-value.judge(sight)));
+const isNever = (seen: View<SequenceState>, seat: Seat, at: number): boolean =>
+  sequenceBrain.never?.(seen, seat, moves[at] ?? 0) ?? false;
+
+/** A move that wins is far ahead of the rest. */
+function isWin(count: number, best: number): boolean {
+  const others = logits.subarray(0, count).filter((_, at) => at !== best);
+  return (logits[best] ?? 0) > 20 + Math.max(...others);
+}
 
 function bestOf(count: number): number {
   let best = 0;
@@ -116,66 +128,80 @@ function bestOf(count: number): number {
   return best;
 }
 
-type Rival = (seat: Seat, count: number) => Move;
-const greedy: Rival = (seat, count) => sequenceBrain.greedy?.(s, seat, moves, count, rng) ?? 0;
-
-function someRival(): Rival {
-  if (rng.below(2) === 0) return greedy;
-  const ideas = {
-    ...TEXTBOOK,
-    block: 0.5 + random(),
-    twoEyed: 30 + 120 * random(),
-    oneEyed: 15 + 105 * random(),
+type Player = (seat: Seat, count: number) => Move;
+const greedy: Player = (seat, count) => sequenceBrain.greedy?.(s, seat, moves, count, rng) ?? 0;
+const playerBy =
+  (taste: Taste): Player =>
+  (seat, count) => {
+    glance(s, seat, moves, count, logits, taste);
+    return moves[bestOf(count)] ?? 0;
   };
+
+function someRival(): Player {
+  if (rng.below(100) < AGAINST_GREEDY) return greedy;
+  const ideas = someIdeas(random);
   return (seat, count) => rivalMove(s, seat, moves, count, ideas);
 }
 
 let learned = 0;
 
-function playAndLearn(rate: number): void {
-  game.deal(setups[rng.below(setups.length)] ?? two, rng, s);
-  const rivalSide = rng.below(100) < AGAINST_RIVALS ? rng.below(2) : -1;
-  const rival = someRival();
+function playAndLearn(rate: number, doubt: number): void {
+  game.deal(tables[rng.below(tables.length)] ?? two, rng, s);
+  const old = older[rng.below(Math.max(1, older.length))];
+  const other = old !== undefined && rng.below(100) < AGAINST_OLDER ? playerBy(old) : someRival();
+  const own = rng.below(s.sides);
   const decisions: Decision[][] = Array.from({ length: s.seats }, () => []);
-  for (let ply = 0; game.toMove(s) !== 0 && ply < 600; ply++) {
+  for (let ply = 0; game.toMove(s) !== 0 && ply < 900; ply++) {
     const seat = firstSeat(game.toMove(s));
     const count = game.legal(s, seat, moves);
-    if (sideOf(s, seat) === rivalSide) {
-      game.play(s, seat, rival(seat, count), rng);
-      continue;
+    if (sideOf(s, seat) !== own) game.play(s, seat, other(seat, count), rng);
+    else {
+      const decision = decide(seat, count);
+      if (decision !== undefined) decisions[seat]?.push(decision);
     }
-    const decision = decide(seat, count);
-    if (decision !== undefined) decisions[seat]?.push(decision);
   }
-  for (const [seat, list] of decisions.entries()) {
-    let won = game.winners(s) === 0 ? 1 / s.sides : (game.winners(s) >> seat) & 1;
-    for (let at = list.length - 1; at >= 0; at--) {
-      const next = list[at + 1];
-      if (next !== undefined) won = (1 - LAMBDA) * next.expected + LAMBDA * won;
-      const decision = list[at];
-      if (decision !== undefined) learn(decision, won, rate, rivalSide < 0);
+  const winners = game.winners(s);
+  for (const [seat, list] of decisions.entries())
+    learnAll(list, winners === 0 ? 1 / s.sides : (winners >> seat) & 1, rate, doubt);
+}
+
+/** From the last decision of a seat to the first one. */
+function learnAll(list: readonly Decision[], result: number, rate: number, doubt: number): void {
+  const lambda = s.seats === 2 ? LAMBDA : LAMBDA_OF_MANY;
+  let won = result;
+  let valued = result;
+  let next: number | undefined;
+  for (const decision of list.toReversed()) {
+    if (next !== undefined) {
+      won = (1 - lambda) * next + lambda * won;
+      valued = (1 - LAMBDA_OF_VALUE) * next + LAMBDA_OF_VALUE * valued;
     }
+    next = decision.expected;
+    const { scene, trials, likely, chosen, expected } = decision;
+    const unsure = likely.reduce((sum, chance) => sum - chance * Math.log(Math.max(1e-9, chance)), 0);
+    const rises = likely.map(
+      (chance, nth) =>
+        (won - expected) * ((nth === chosen ? 1 : 0) - chance) -
+        doubt * chance * (Math.log(Math.max(1e-9, chance)) + unsure),
+    );
+    policy.learnTrials(scene, trials, rises);
+    value.learnScene(scene, valued - expected);
+    if (++learned % BATCH === 0) stepAll(rate);
   }
 }
 
-/** The value learns from games among equals only: it says what to expect there. */
-function learn({ sights, likely, chosen, expected }: Decision, won: number, rate: number, amongEquals: boolean): void {
-  for (const [nth, sight] of sights.entries()) {
-    const slope = (won - expected) * ((nth === chosen ? 1 : 0) - (likely[nth] ?? 0));
-    if (Math.abs(slope) > 1e-5) policy.learn(slope, sight);
-    if (nth === chosen && amongEquals) value.learn(won - chanceBy(sight), { ...sight, marks: NO_MARKS });
+function stepAll(rate: number): void {
+  policy.step(rate, BATCH);
+  value.step(rate / 2, BATCH);
+  for (let at = 0; at < mean.weights.length; at++) {
+    const before = mean.weights[at] ?? 0;
+    mean.weights[at] = before + MEAN_RATE * ((policy.weights[at] ?? 0) - before);
   }
-  if (++learned % BATCH !== 0) return;
-  policy.step(rate, rate * 0.2, BATCH);
-  value.step(rate * 0.5, rate * 0.2, BATCH);
 }
-
-const NO_MARKS = new Float64Array(MARKS);
 
 /** The share of the wins of the policy's favourites at tables of two against greedy, every deal from both seats. */
 function shareAgainstGreedy(): number {
-  const eye = eyeOf(float(policy.wide), float(policy.deep), float(policy.rows));
-  const taste = { eye, prices: policy.prices };
+  const favourite = playerBy(mean);
   let won = 0;
   for (let deal = 0; deal < TEST_DEALS; deal++) {
     for (const first of [0, 1]) {
@@ -184,8 +210,7 @@ function shareAgainstGreedy(): number {
       while (game.toMove(s) !== 0) {
         const seat = firstSeat(game.toMove(s));
         const count = game.legal(s, seat, moves);
-        if (seat === first) glance(s, seat, moves, count, logits, taste);
-        game.play(s, seat, seat === first ? (moves[bestOf(count)] ?? 0) : greedy(seat, count), chance);
+        game.play(s, seat, (seat === first ? favourite : greedy)(seat, count), chance);
       }
       won += game.payoff(s, first);
     }
@@ -193,25 +218,26 @@ function shareAgainstGreedy(): number {
   return won / (2 * TEST_DEALS);
 }
 
-for (let nth = 1; nth <= GAMES; nth++) {
-  playAndLearn(RATE * (1 - (0.9 * nth) / GAMES));
-  if (nth % TEST_EVERY !== 0 && nth !== GAMES) continue;
-  console.log(`${nth} games: wins ${(100 * shareAgainstGreedy()).toFixed(1)} % of ${2 * TEST_DEALS} games v greedy`);
-  save();
+function keepOlder(): void {
+  const copy = new TasteTrainee(NEURONS);
+  copy.weights.set(mean.weights);
+  if (older.length < OLDER) older.push(copy);
+  else older[rng.below(OLDER)] = copy;
 }
 
-function save(): void {
-  const how = `--games ${values.games} --rate ${values.rate} --seed ${values.seed}${values.on ? ' --on' : ''}`;
-  const parts = (trainee: WideTrainee): string =>
-    [
-      `    wide: '${packWeights(float(trainee.wide))}',`,
-      `    deep: '${packWeights(float(trainee.deep))}',`,
-      `    rows: '${packWeights(float(trainee.rows), COARSENESS)}',`,
-    ].join('\n');
-  const prices = Array.from(policy.prices, (price) => price.toFixed(4)).join(', ');
-  writeFileSync(
-    values.out,
-    `/** Made by scripts/train/sequence.ts ${how}. */\nexport const SEQUENCE_NET = {\n  policy: {\n${parts(policy)}\n` +
-      `    prices: [${prices}],\n  },\n  value: {\n${parts(value)}\n  },\n};\n`,
-  );
+for (let nth = 1; nth <= options.games; nth++) {
+  const left = 1 - nth / options.games;
+  playAndLearn(options.rate * Math.max(0.03, (1 - Math.cos(Math.PI * left)) / 2), DOUBT * Math.max(0.1, left));
+  if (nth % OLDER_EVERY === 0) keepOlder();
+  if (nth % TEST_EVERY !== 0 && nth !== options.games) continue;
+  console.log(`${nth} games: wins ${(100 * shareAgainstGreedy()).toFixed(1)} % of ${2 * TEST_DEALS} games v greedy`);
+  saveNet({
+    ...SEQUENCE_NET,
+    policy: {
+      plain: packWeights(mean.plain, COARSE_PLAIN),
+      rows: packWeights(mean.rows, COARSE_ROWS),
+      biases: packWeights(mean.biases),
+      counts: packWeights(mean.counts),
+    },
+  });
 }

@@ -1,16 +1,14 @@
-// A judge of positions by patterns that are there or not (wide) and by the position at large (deep): every pattern and
-// mark has a weight of its own; a hidden layer sees the position at large and the first `joined` patterns. Adam.
+// A judge of positions by patterns that are there or not (wide) and by the position at large (deep): every pattern has a
+// weight of its own; a hidden layer sees the position at large and the first `joined` patterns. Adam.
 
-/** What was seen after a move: the patterns, the position at large, and what is true of the move itself. */
+/** What was seen: the patterns and the position at large. */
 export interface Sight {
   readonly wide: Uint16Array;
   readonly deep: Float32Array;
-  readonly marks: Float64Array;
 }
 
 interface Shape {
   readonly wide: number;
-  readonly marks: number;
   readonly deep: number;
   readonly hidden: number;
   readonly joined: number;
@@ -18,7 +16,7 @@ interface Shape {
 
 export class WideTrainee {
   readonly #shape: Shape;
-  /** Patterns, marks, the net as `Net` takes it, the joined patterns' rows. */
+  /** Patterns, the net as `Net` takes it, the joined patterns' rows. */
   readonly #weights: Float64Array;
   readonly #slopes: Float64Array;
   readonly #means: Float64Array;
@@ -31,9 +29,9 @@ export class WideTrainee {
   #steps = 0;
 
   constructor(shape: Shape) {
-    const { wide, marks, deep, hidden, joined } = shape;
+    const { wide, deep, hidden, joined } = shape;
     this.#shape = shape;
-    this.#deepAt = wide + marks;
+    this.#deepAt = wide;
     this.#secondAt = this.#deepAt + hidden * (deep + 1);
     this.#rowsAt = this.#secondAt + hidden + 1;
     const size = this.#rowsAt + joined * hidden;
@@ -49,10 +47,6 @@ export class WideTrainee {
     return this.#weights.subarray(0, this.#shape.wide);
   }
 
-  get prices(): Float64Array {
-    return this.#weights.subarray(this.#shape.wide, this.#deepAt);
-  }
-
   get deep(): Float64Array {
     return this.#weights.subarray(this.#deepAt, this.#rowsAt);
   }
@@ -61,7 +55,7 @@ export class WideTrainee {
     return this.#weights.subarray(this.#rowsAt);
   }
 
-  judge({ wide, deep, marks }: Sight): number {
+  judge({ wide, deep }: Sight): number {
     const weights = this.#weights;
     const inside = this.#inside;
     const { deep: inputs, hidden, joined } = this.#shape;
@@ -78,7 +72,6 @@ export class WideTrainee {
       const row = this.#rowsAt + pattern * hidden;
       for (let neuron = 0; neuron < hidden; neuron++) inside[neuron] = at(inside, neuron) + at(weights, row + neuron);
     }
-    for (let mark = 0; mark < this.prices.length; mark++) sum += at(this.prices, mark) * at(marks, mark);
     for (let neuron = 0; neuron < hidden; neuron++)
       sum += Math.max(0, at(inside, neuron)) * at(weights, this.#secondAt + neuron);
     return sum;
@@ -87,8 +80,8 @@ export class WideTrainee {
   /** Notes that the judgement of this sight should rise by so much. */
   learn(slope: number, sight: Sight): void {
     this.judge(sight);
-    const { wide, deep, marks } = sight;
-    const { wide: patterns, deep: inputs, hidden, joined } = this.#shape;
+    const { wide, deep } = sight;
+    const { deep: inputs, hidden, joined } = this.#shape;
     const slopes = this.#slopes;
     const add = (index: number, amount: number): void => {
       slopes[index] = at(slopes, index) + amount;
@@ -104,7 +97,6 @@ export class WideTrainee {
       for (let i = 0; i < inputs; i++) add(row + i, back * at(deep, i));
       add(row + inputs, back);
     }
-    for (let mark = 0; mark < marks.length; mark++) add(patterns + mark, slope * at(marks, mark));
     for (const pattern of wide) {
       add(pattern, slope);
       if (pattern >= joined) continue;

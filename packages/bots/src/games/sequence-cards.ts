@@ -13,7 +13,7 @@ const { COPIES, KINDS, ONE_EYED, ROLES, SQUARES, TWO_EYED, WIDTH } = rules;
 export const NEARNESS = 5;
 const HELD = 0;
 const HELD_LAST = 1;
-const BOTH_UNSEEN = 2;
+export const BOTH_UNSEEN = 2;
 const ONE_UNSEEN = 3;
 const GONE = 4;
 /** Unseen copies by nearness, which is the kind of a window with one square open. */

@@ -2,14 +2,15 @@ import type { Seat } from '@rumpus/engine';
 import * as rules from '@rumpus/engine/games/sequence';
 import { Net } from '../net.ts';
 import * as hand from './sequence-cards.ts';
+import { COMPLETES, CROSSING, CROSSINGS, multisets } from './sequence-kinds.ts';
 import * as lines from './sequence-windows.ts';
 
 type S = rules.SequenceState;
 
 /** Constants of our own: an imported name is looked up anew at every use, and playouts feel that. */
 const { COPIES, CORNER, KINDS, PLAIN, ROLES, SQUARES } = rules;
-const { COPIES_LEFT, held, nearness, NEARNESS } = hand;
-const { neededToWin, STARTS, STEP_BITS, WINDOW_COUNT, WINDOWS, WINDOWS_OF } = lines;
+const { held, nearness, NEARNESS } = hand;
+const { neededToWin, STEP_BITS, WINDOW_COUNT, WINDOWS } = lines;
 
 /** Kinds of a window that one side has chips in, by how near its open squares are: one to three open in full, four by how many are held. */
 const WINDOW_KINDS = 60;
@@ -26,25 +27,6 @@ function listWindowKinds(): Uint8Array {
   return kinds;
 }
 
-function multisets(size: number, least = 0): number[] {
-  if (size === 0) return [0];
-  return Array.from({ length: NEARNESS - least }, (_, nth) => least + nth).flatMap((near) =>
-    multisets(size - 1, near).map((rest) => rest + (1 << (3 * near))),
-  );
-}
-
-/** What an open square is to a side, by the longest rows through it in two directions. */
-const CROSSINGS = 8;
-const COMPLETES = 6;
-/** By the chips in the best window of each direction, three bits each. */
-const crossing = Uint8Array.from({ length: 1 << 12 }, (_, levels) => {
-  const [best, second] = [0, 3, 6, 9].map((shift) => (levels >> shift) & 7).sort((a, b) => b - a);
-  if (best < 2) return 0;
-  if (best === 2) return second < 2 ? 1 : 2;
-  if (best === 3) return second < 2 ? 3 : second === 2 ? 4 : 5;
-  return second < 3 ? COMPLETES : COMPLETES + 1;
-});
-
 const SQUARE_KINDS = NEARNESS * CROSSINGS * CROSSINGS;
 /** Windows of the own side and of others, each for a side that needs one more row and for others; then squares. */
 export const WIDE = 4 * WINDOW_KINDS + SQUARE_KINDS;
@@ -57,65 +39,17 @@ export const HIDDEN = 24;
 export const wide = new Uint16Array(WINDOW_COUNT + SQUARES.length);
 export let wideCount = 0;
 export const deep = new Float32Array(DEEP);
-/** How many unseen cards complete a row of another side: one that wins the game, or another one. */
-let winningCards = 0;
-let rowCards = 0;
-/** The share of the unseen cards that others hold. */
-let theirShare = 0;
-
-/** About how likely somebody of another side can complete a row on the spot; one that wins counts in full. */
-export const danger = (): number =>
-  winningCards > 0 ? chanceOfAny(winningCards) : rowCards > 0 ? SMALL_ROW * chanceOfAny(rowCards) : 0;
-
-const SMALL_ROW = 0.15;
-const chanceOfAny = (cards: number): number => Math.min(1, (cards + hand.twoEyedUnseen) * theirShare);
-
 const ownLevels = new Uint16Array(SQUARES.length);
 const theirLevels = new Uint16Array(SQUARES.length);
 
-const inUse = new Uint8Array(WINDOW_COUNT);
-const isInUse = new Uint8Array(WINDOW_COUNT);
-let inUseCount = 0;
-
-/** Finds the windows that one side alone has chips in. */
-function listWindows({ chips }: S): void {
-  inUseCount = 0;
-  for (let window = 0, at = 0; window < WINDOW_COUNT; window++, at += 5) {
-    let sides = 0;
-    let locked = 0;
-    for (let nth = at; nth < at + 5; nth++) {
-      const there = chips[WINDOWS[nth]];
-      if (there === CORNER) continue;
-      sides |= there & CORNER;
-      locked += there >> 3;
-    }
-    // SEQ-20: a second sequence takes no more than one square of the first.
-    const isUsed = sides !== 0 && (sides & (sides - 1)) === 0 && locked < 2;
-    isInUse[window] = isUsed ? 1 : 0;
-    if (isUsed) inUse[inUseCount++] = window;
-  }
-}
-
 /** Looks at the board with the cards read last. */
 export function look(s: S, seat: Seat): void {
-  listWindows(s);
-  lookAgain(s, seat, 0);
-}
-
-/** Looks at a board that differs from the one looked at before by one square; a corner stands for none. */
-export function lookAgain(s: S, seat: Seat, square: number): void {
   const side = seat % s.sides;
   deep.fill(0);
   wideCount = 0;
-  winningCards = rowCards = 0;
   ownLevels.fill(0);
   theirLevels.fill(0);
-  for (let nth = 0; nth < inUseCount; nth++) lookAtWindow(s, side, inUse[nth]);
-  if (square > 0) {
-    for (let at = STARTS[square]; at < STARTS[square + 1]; at++) {
-      if (isInUse[WINDOWS_OF[at]] === 0) lookAtWindow(s, side, WINDOWS_OF[at]);
-    }
-  }
+  for (let window = 0; window < WINDOW_COUNT; window++) lookAtWindow(s, side, window);
   lookAtSquares();
   lookAtLarge(s, seat, side);
 }
@@ -150,10 +84,6 @@ function lookAtWindow(s: S, side: number, window: number): void {
   const isLast = s.sequences[isOwn ? side : sides >> 1] + 1 >= neededToWin(s);
   wide[wideCount++] = ((isOwn ? 0 : 2) + (isLast ? 1 : 0)) * WINDOW_KINDS + kindOfWindow[missing];
   const count = 5 - open;
-  if (count === 4 && !isOwn) {
-    if (isLast) winningCards += COPIES_LEFT[kindOfWindow[missing]];
-    else rowCards += COPIES_LEFT[kindOfWindow[missing]];
-  }
   if (count < 4) deep[ROWS + (isOwn ? 0 : 3) + count - 1] += ROW_SCALE[count];
   if (count < 2) return;
   if (count === 3) {
@@ -174,8 +104,8 @@ function lookAtSquares(): void {
   for (let square = 1; square < SQUARES.length - 1; square++) {
     if ((ownLevels[square] | theirLevels[square]) === 0) continue;
     const near = nearness[square];
-    const ours = crossing[ownLevels[square]];
-    const theirs = crossing[theirLevels[square]];
+    const ours = CROSSING[ownLevels[square]];
+    const theirs = CROSSING[theirLevels[square]];
     wide[wideCount++] = 4 * WINDOW_KINDS + (near * CROSSINGS + ours) * CROSSINGS + theirs;
     if (ours >= COMPLETES) deep[near] += 0.5;
     if (theirs >= COMPLETES) deep[NEARNESS + near] += 0.5;
@@ -209,7 +139,7 @@ function lookAtLarge(s: S, seat: Seat, side: number): void {
   deep[at++] = hand.oneEyed > 0 ? 1 : 0;
   deep[at++] = hand.oneEyed > 1 ? hand.oneEyed - 1 : 0;
   const share = hand.unseenCount === 0 ? 0 : 1 / hand.unseenCount;
-  theirShare = theirCards * share;
+  const theirShare = theirCards * share;
   const partnerShare = partnerCards * share;
   deep[at++] = theirShare * hand.twoEyedUnseen;
   deep[at++] = theirShare * hand.oneEyedUnseen;
@@ -246,13 +176,7 @@ const output = new Float64Array(1);
 const lift = new Float64Array(HIDDEN);
 
 /** How good what was looked at last is, as log-odds. */
-export function judgeSight(eye: Eye): number {
-  eye.net.look(deep);
-  return judgeAgain(eye);
-}
-
-/** The same where little is different from what was judged before. */
-export function judgeAgain({ weights, net, rows }: Eye): number {
+export function judgeSight({ weights, net, rows }: Eye): number {
   let sum = 0;
   lift.fill(0);
   for (let nth = 0; nth < wideCount; nth++) {
@@ -261,6 +185,7 @@ export function judgeAgain({ weights, net, rows }: Eye): number {
     if (pattern >= JOINED) continue;
     for (let neuron = 0, at = pattern * HIDDEN; neuron < HIDDEN; neuron++, at++) lift[neuron] += rows[at];
   }
+  net.look(deep);
   net.near(deep, output, 1, lift);
   return sum + output[0];
 }

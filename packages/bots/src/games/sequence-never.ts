@@ -9,12 +9,13 @@ import {
   PLAIN,
   ROLES,
   sequence,
+  SIDE_NAMES,
   sideOf,
   SQUARES,
   TWO_EYED,
   type SequenceState,
 } from '@rumpus/engine/games/sequence';
-import { lastCardOf } from './sequence-cards.ts';
+import { BOTH_UNSEEN, lastCardOf, nearness, readCards } from './sequence-cards.ts';
 import { isExchange, rowsCompleted, squareOf, winsAt } from './sequence-moves.ts';
 import { filled, MIXED, owner, scan, STARTS, WINDOW_COUNT, WINDOWS, WINDOWS_OF } from './sequence-windows.ts';
 
@@ -46,7 +47,8 @@ export function isHasty(s: S, seat: Seat, move: Move): boolean {
 
 /**
  * A move that leaves the one square open on which somebody else wins, while a chip could be placed there. A jack may be
- * kept where they left it open on their last turn, and with three sides, as a third player is there to block, too.
+ * kept where they left it open on their last turn, where one of its cards has been seen, and with three sides, as a
+ * third player is there to block, too.
  */
 export function isCareless(s: S, seat: Seat, move: Move): boolean {
   if (move >= DEAD || roleOf(move) === ONE_EYED) return false;
@@ -54,7 +56,8 @@ export function isCareless(s: S, seat: Seat, move: Move): boolean {
   const side = sideOf(s, seat);
   const threat = onlyWinOfOthers(s, side);
   if (threat < 0 || move % SQUARES.length === threat || winsAt(s, side, move % SQUARES.length)) return false;
-  const isWorthJack = s.sides === 2 && isNew(s, 1 - side, threat);
+  readCards(s, seat);
+  const isWorthJack = s.sides === 2 && nearness[threat] === BOTH_UNSEEN && isNew(s, 1 - side, threat);
   return canPlay(s, seat, (role, at) => at === threat && (role === PLAIN || (role === TWO_EYED && isWorthJack)));
 }
 
@@ -74,26 +77,30 @@ function isNew(s: S, side: number, square: number): boolean {
   return false;
 }
 
-/** A two-eyed jack where a card of the hand is placed as well. */
+/** A two-eyed jack where a card of the hand is placed as well, or in no row to speak of, with another card to play. */
 export function wastesJack(s: S, seat: Seat, move: Move): boolean {
   if (move >= DEAD || roleOf(move) !== TWO_EYED) return false;
   const square = move % SQUARES.length;
-  return canPlay(s, seat, (role, at) => at === square && role === PLAIN);
+  const isInRow = SIDE_NAMES.some((_, side) => isPartOfRow(s, square, 1 << side));
+  return canPlay(s, seat, (role, at) => role === PLAIN && (at === square || !isInRow));
 }
-
-/** Chips of a row that a one-eyed jack is worth: of theirs that it breaks, or of the own one that it frees. */
-const WORTH_A_JACK = 3;
 
 /** A one-eyed jack on a chip that neither threatens nor stands in the way of much, with another card to play. */
 export function wastesRemoval(s: S, seat: Seat, move: Move): boolean {
   if (move >= DEAD || roleOf(move) !== ONE_EYED) return false;
   const square = move % SQUARES.length;
-  const [own, theirs] = [1 << sideOf(s, seat), s.chips[square] & CORNER];
-  for (let at = STARTS[square]; at < STARTS[square + 1]; at++) {
-    const window = WINDOWS_OF[at];
-    if (countIn(s, window, theirs) >= WORTH_A_JACK || countIn(s, window, own) >= WORTH_A_JACK) return false;
-  }
+  if (isPartOfRow(s, square, s.chips[square] & CORNER) || isPartOfRow(s, square, 1 << sideOf(s, seat))) return false;
   return canPlay(s, seat, (role) => role === PLAIN);
+}
+
+/** Chips of a row that a jack is worth. */
+const WORTH_A_JACK = 3;
+
+/** Whether a side has so many chips in a window through the square. */
+function isPartOfRow(s: S, square: number, side: number): boolean {
+  for (let at = STARTS[square]; at < STARTS[square + 1]; at++)
+    if (countIn(s, WINDOWS_OF[at], side) >= WORTH_A_JACK) return true;
+  return false;
 }
 
 /** Chips of a side in a window, corners among them. */
@@ -105,12 +112,41 @@ function countIn(s: S, window: number, side: number): number {
 
 /** A chip that neither completes a row nor stops one of another side, while a card of the hand completes one. */
 export function leavesRow(s: S, seat: Seat, move: Move): boolean {
+  const side = sideOf(s, seat);
+  return isIdle(s, move) && canPlay(s, seat, (role, at) => role === PLAIN && rowsCompleted(side, at) > 0);
+}
+
+/** A chip that neither completes a row nor stops one, while a card of the hand stops one, or a jack one that would win. */
+export function leavesFour(s: S, seat: Seat, move: Move): boolean {
+  const side = sideOf(s, seat);
+  if (!isIdle(s, move)) return false;
+  return canPlay(s, seat, (role, at) => {
+    if (role === ONE_EYED) return isOfWinningFour(s, at);
+    return othersOf(s, side).some((other) => (role === PLAIN ? rowsCompleted(other, at) > 0 : winsAt(s, other, at)));
+  });
+}
+
+const othersOf = (s: S, side: number): number[] =>
+  Array.from({ length: s.sides }, (_, other) => other).filter((other) => other !== side);
+
+/** A chip that neither completes a row of anybody nor stops one. */
+function isIdle(s: S, move: Move): boolean {
   if (move >= DEAD || roleOf(move) === ONE_EYED) return false;
   scan(s);
-  const [side, square] = [sideOf(s, seat), move % SQUARES.length];
-  if (rowsCompleted(side, square) > 0) return false;
-  for (let other = 0; other < s.sides; other++) if (other !== side && rowsCompleted(other, square) > 0) return false;
-  return canPlay(s, seat, (role, at) => role === PLAIN && rowsCompleted(side, at) > 0);
+  return SIDE_NAMES.every((_, one) => rowsCompleted(one, move % SQUARES.length) === 0);
+}
+
+function isOfWinningFour(s: S, square: number): boolean {
+  for (let at = STARTS[square]; at < STARTS[square + 1]; at++) {
+    const window = WINDOWS_OF[at];
+    if (
+      filled[window] === 4 &&
+      owner[window] === s.chips[square] &&
+      winsAt(s, owner[window] >> 1, openSquareOf(s, window))
+    )
+      return true;
+  }
+  return false;
 }
 
 /** The square where another side wins if there is just one, else -1. */

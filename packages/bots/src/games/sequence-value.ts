@@ -4,15 +4,19 @@ import { exp } from '../exact.ts';
 import { unpackWeights } from '../net.ts';
 import { SEQUENCE_NET } from '../nets/sequence.ts';
 import { readCards } from './sequence-cards.ts';
-import { eyeOf, judgeSight, look, type Eye } from './sequence-eye.ts';
-import type { Taste } from './sequence-glance.ts';
+import { eyeOf, judgeSight, look } from './sequence-eye.ts';
+import type { Taste } from './sequence-taste.ts';
 
 type S = SequenceState;
 
-const read = ({ wide, deep, rows }: { wide: string; deep: string; rows: string }): Eye =>
-  eyeOf(unpackWeights(wide), unpackWeights(deep), unpackWeights(rows));
-const eye = read(SEQUENCE_NET.value);
-export const taste: Taste = { eye: read(SEQUENCE_NET.policy), prices: SEQUENCE_NET.policy.prices };
+const { policy, value: net } = SEQUENCE_NET;
+const eye = eyeOf(unpackWeights(net.wide), unpackWeights(net.deep), unpackWeights(net.rows));
+export const taste: Taste = {
+  plain: unpackWeights(policy.plain),
+  rows: unpackWeights(policy.rows),
+  biases: unpackWeights(policy.biases),
+  counts: unpackWeights(policy.counts),
+};
 
 const MOST_SIDES = 3;
 /** Played on for a few moves the net is a little too timid. */

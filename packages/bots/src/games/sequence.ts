@@ -5,7 +5,7 @@ import type { Brain } from '../brain.ts';
 import { weigh } from './sequence-belief.ts';
 import { glance } from './sequence-glance.ts';
 import { judgeMoves } from './sequence-moves.ts';
-import { isCall, isCareless, isHasty, leavesRow, wastesJack, wastesRemoval } from './sequence-never.ts';
+import { isCall, isCareless, isHasty, leavesFour, leavesRow, wastesJack, wastesRemoval } from './sequence-never.ts';
 import { race } from './sequence-race.ts';
 import { taste, value } from './sequence-value.ts';
 import { reasonFor } from './sequence-why.ts';
@@ -36,7 +36,7 @@ function why(view: View<S>, seat: Seat, move: Move, tally: Tally): Reason {
 export const sequenceBrain: Brain<S> = {
   game: sequence,
   prior: (s, seat, moves, count, out) => glance(s, seat, moves, count, out, taste),
-  trust: { points: 0.05, playouts: 1500 },
+  trust: { points: 0.008, playouts: 1500 },
   playout: greedy,
   playOn: race,
   greedy,
@@ -55,11 +55,12 @@ export const sequenceBrain: Brain<S> = {
     leavesRow(view, seat, move) ||
     isHasty(view, seat, move) ||
     isCareless(view, seat, move),
+  looksSilly: leavesFour,
   why,
   manners: {
-    easy: { softness: 0.15, limit: 0.238 },
-    casual: { softness: 0.106, limit: 0.188 },
-    solid: { softness: 0.078, limit: 0.125 },
-    strong: { softness: 0.047, limit: 0.084, searches: false },
+    easy: { softness: 0.26, limit: 0.225 },
+    casual: { softness: 0.24, limit: 0.145 },
+    solid: { softness: 0.22, limit: 0.0945 },
+    strong: { softness: 0.14, limit: 0.063, searches: false },
   },
 };
