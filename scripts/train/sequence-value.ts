@@ -25,8 +25,9 @@ const BATCH = 2048;
 /** The hidden layer goes slower. */
 const DEEP_RATE = 0.4;
 const SAVE_EVERY = 10_000;
-/** Weights of six bits play as those of twelve do. */
-const COARSENESS = 64;
+/** What the packed weights are rounded to, in steps of 1/4096 of the largest. */
+const COARSE = 32;
+const COARSE_ROWS = 64;
 
 const rng = new FastChance(options.seed);
 const random = (): number => (rng.next() >>> 0) / 4294967296;
@@ -109,9 +110,9 @@ for (let nth = 1; nth <= options.games; nth++) {
   saveNet({
     ...SEQUENCE_NET,
     value: {
-      wide: packWeights(float(value.wide)),
-      deep: packWeights(float(value.deep)),
-      rows: packWeights(float(value.rows), COARSENESS),
+      wide: packWeights(float(value.wide), COARSE),
+      deep: packWeights(float(value.deep), COARSE),
+      rows: packWeights(float(value.rows), COARSE_ROWS),
     },
   });
 }

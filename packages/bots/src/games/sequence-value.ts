@@ -19,8 +19,8 @@ export const taste: Taste = {
 };
 
 const MOST_SIDES = 3;
-/** Played on for a few moves the net is a little too timid. */
-const BOLDNESS = 1.04;
+/** Played on by quick moves a side looks a little worse off than it is, in log-odds. */
+const QUICK_MOVES = 0.13;
 const chances = new Float64Array(MOST_SIDES);
 
 /** The win chance of each seat: its side's, as whoever moved last sees it; with three sides each as its own seat does. */
@@ -28,21 +28,21 @@ export function value(s: S, out: Float64Array): void {
   const last = (s.turn + s.seats - 1) % s.seats;
   if (s.sides === 2) {
     const side = sideOf(s, last);
-    chances[side] = chanceOf(s, last);
+    chances[side] = chanceOf(s, last, QUICK_MOVES);
     chances[1 - side] = 1 - chances[side];
   } else {
     let sum = 0;
     for (let nth = 0; nth < s.sides; nth++) {
       const seat = (last + s.seats - nth) % s.seats;
-      sum += chances[sideOf(s, seat)] = chanceOf(s, seat);
+      sum += chances[sideOf(s, seat)] = chanceOf(s, seat, 0);
     }
     for (let side = 0; side < s.sides; side++) chances[side] /= sum;
   }
   for (let seat = 0; seat < s.seats; seat++) out[seat] = chances[sideOf(s, seat)];
 }
 
-function chanceOf(s: S, seat: Seat): number {
+function chanceOf(s: S, seat: Seat, lift: number): number {
   readCards(s, seat);
   look(s, seat);
-  return 1 / (1 + exp(-BOLDNESS * judgeSight(eye)));
+  return 1 / (1 + exp(-judgeSight(eye) - lift));
 }
