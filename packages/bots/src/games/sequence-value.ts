@@ -19,7 +19,7 @@ export const taste: Taste = {
 };
 
 const MOST_SIDES = 3;
-/** Played on by quick moves a side looks a little worse off than it is, in log-odds. */
+/** Played on by quick moves a side looks a little worse off than it is, by so much for each other side, in log-odds. */
 const QUICK_MOVES = 0.13;
 const chances = new Float64Array(MOST_SIDES);
 
@@ -34,7 +34,8 @@ export function value(s: S, out: Float64Array): void {
     let sum = 0;
     for (let nth = 0; nth < s.sides; nth++) {
       const seat = (last + s.seats - nth) % s.seats;
-      sum += chances[sideOf(s, seat)] = chanceOf(s, seat, 0);
+      const side = sideOf(s, seat);
+      sum += chances[side] = chanceOf(s, seat, side === sideOf(s, s.turn) ? 0 : 2 * QUICK_MOVES);
     }
     for (let side = 0; side < s.sides; side++) chances[side] /= sum;
   }
