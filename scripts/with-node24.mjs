@@ -52,7 +52,7 @@ function install() {
   // npm must not run on the very Node it is about to replace.
   const path = searchPath().filter((folder) => !folder.split(sep).includes('node_modules'));
   const env = { ...process.env, [pathName()]: path.join(delimiter) };
-  // Not `npm ci`, which gives up where the lock file lacks the optional binaries of some other kind of machine.
+  // Not `npm ci`, which would fetch everything anew whenever a line of the lock file changes.
   const words = ['install', '--no-save', '--include=dev', '--include=optional', '--loglevel=error'];
   const done = spawnSync('npm', words, { cwd: root, env, shell: windows, stdio: ['ignore', 2, 2] });
   if (done.status !== 0) {
