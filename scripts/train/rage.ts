@@ -1,5 +1,5 @@
-// Trains the nets that tell how likely a bid of Rage comes true, when it is made and with each card that is played, and
-// what a lead is worth, by games of the bots among themselves and with greedy players.
+// Trains the nets that tell how likely a bid of Rage comes true, when it is made and with each card that is played, by
+// games of the bots among themselves and with greedy players.
 //   node scripts/train/rage.ts [--generations 6] [--games 2000] [--seed 1]   writes packages/bots/src/nets/rage.ts
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -51,7 +51,6 @@ const setups = SEATS.flatMap((seats) => [
 const judgements: { seats: number; cards: number; worth: number; bid: number }[] = [];
 
 /** Scores after a round, rounds left, and who won in the end, at tables as the sheet has them. */
-const leads: { scores: number[]; left: number; winners: number }[] = [];
 const bids = newSamples(INPUTS, gameCount * 90);
 const plays = newSamples(PLAY_INPUTS, gameCount * 450);
 const LIKELY_GREEDY = 0.3;
@@ -134,14 +133,13 @@ function worthOfHand(s: State, seat: number): number {
 }
 
 /** Games with noise on the bids, and now and then a random card, to learn from; without, to fit what is usual. */
-function playGames(byNet: boolean, explore: number, likelyGreedy = LIKELY_GREEDY): void {
+function playGames(byNet: boolean, explore: number): void {
   const s = game.empty();
   const moves = new Uint16Array(game.moves.length);
-  bids.count = plays.count = leads.length = judgements.length = 0;
+  bids.count = plays.count = judgements.length = 0;
   for (let nth = 0; nth < gameCount; nth++) {
     game.deal(setups[rng.below(setups.length)] ?? setupOf(game, 4), rng, s);
-    const firstLead = leads.length;
-    const isGreedy = Array.from({ length: s.seats }, () => random() < likelyGreedy);
+    const isGreedy = Array.from({ length: s.seats }, () => random() < LIKELY_GREEDY);
     const asked: Asked[] = [];
     while (s.phase !== OVER) {
       const { round } = s;
@@ -166,36 +164,9 @@ function playGames(byNet: boolean, explore: number, likelyGreedy = LIKELY_GREEDY
           samples.label[at] = s.sheetTricks[row] === s.sheetBids[row] ? 1 : 0;
         }
         asked.length = 0;
-        if (s.phase !== OVER && s.actionAnytime === 0 && s.secretBids === 0)
-          leads.push({ scores: [...s.scores.subarray(0, s.seats)], left: 11 - s.round, winners: 0 });
       }
     }
-    for (const lead of leads.slice(firstLead)) lead.winners = game.winners(s);
   }
-}
-
-/** By seats: p ∝ exp(score ÷ spread) with spread = grows × √(rounds left + base), as explains best who won. */
-function fitSpreads(games: typeof leads): number[][] {
-  return Array.from({ length: 7 }, (_, nth) => {
-    const here = games.filter(({ scores }) => scores.length === nth + 2);
-    const likelihood = (grows: number, base: number): number =>
-      here.reduce((sum, { scores, left, winners }) => {
-        const spread = grows * Math.sqrt(left + base);
-        const worths = scores.map((score) => Math.exp((score - Math.max(...scores)) / spread));
-        const all = worths.reduce((a, b) => a + b, 0);
-        const won = worths.filter((_worth, seat) => winners & (1 << seat)).reduce((a, b) => a + b, 0);
-        return sum + Math.log(won / all);
-      }, 0);
-    let best = [3, 0];
-    let most = -Infinity;
-    for (let grows = 1.5; grows < 7; grows += 0.25) {
-      for (let base = -0.5; base < 4; base += 0.5) {
-        const fit = likelihood(grows, base);
-        if (fit > most) [most, best] = [fit, [grows, base]];
-      }
-    }
-    return best;
-  });
 }
 
 /** Players differ more than bots do among themselves. */
@@ -232,20 +203,10 @@ for (let generation = 0; generation < values.generations; generation++) {
 }
 playGames(true, 0);
 const beliefs = fitBeliefs();
-// What a lead is worth among equals: with weaker players about, leads tell of strength, too.
-const equals = Array.from({ length: 4 }, () => {
-  playGames(true, 0, 0);
-  return [...leads];
-}).flat();
-const spreads = fitSpreads(equals);
 writeFileSync(
   values.out,
   `/** Made by scripts/train/rage.ts --generations ${values.generations} --games ${values.games} --seed ${values.seed}. */
 export const RAGE_NET = {
-  /** From two seats on: a lead of grows × √(rounds left + base) points is worth a factor e of win chance. */
-  spreads: [
-${spreads.map(([grows, base]) => `    { grows: ${grows}, base: ${base} },`).join('\n')}
-  ],
   /** By seats, then by the size of the hand: scale, shift and sharpness of bids by what a hand is worth. */
   beliefs: ${JSON.stringify(beliefs)},
   bids: '${packWeights(trainee.weights, COARSENESS)}',

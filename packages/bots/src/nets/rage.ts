@@ -1,15 +1,5 @@
 /** Made by scripts/train/rage.ts --generations 5 --games 10000 --seed 1. */
 export const RAGE_NET = {
-  /** From two seats on: a lead of grows × √(rounds left + base) points is worth a factor e of win chance. */
-  spreads: [
-    { grows: 5, base: -0.5 },
-    { grows: 4, base: -0.5 },
-    { grows: 3.5, base: -0.5 },
-    { grows: 3, base: -0.5 },
-    { grows: 3, base: -0.5 },
-    { grows: 2.75, base: -0.5 },
-    { grows: 2.5, base: -0.5 },
-  ],
   /** By seats, then by the size of the hand: scale, shift and sharpness of bids by what a hand is worth. */
   beliefs: [
     [
