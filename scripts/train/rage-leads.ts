@@ -2,7 +2,7 @@
 //   node scripts/train/rage-leads.ts [--games 6000] [--seed 1]
 // Solid bots play at tables of two to eight; with weaker players about, leads would tell of strength, too. A seat wins
 // with p ∝ exp(score ÷ spread), the spread growing with every round left as explains best who won.
-import { FastChance, nextSeat, setupOf, type Seat } from '@rumpus/engine';
+import { FastChance, nextSeat, setupOf } from '@rumpus/engine';
 import { rage as game, ROUNDS } from '@rumpus/engine/games/rage';
 import { moveByPrior } from '@rumpus/bots';
 import { rageBrain, scoreOf } from '@rumpus/bots/games/rage';
@@ -26,7 +26,7 @@ function leadsOf(seats: number, seed: number): Lead[] {
   const seen = game.empty();
   const leads: Lead[] = [];
   for (let nth = 0, { round } = s; game.toMove(s) !== 0; nth++) {
-    const seat: Seat = nextSeat(game, s);
+    const seat = nextSeat(game, s);
     const question = { seat, level: 'solid', budget: { iterations: 1 }, seed: seed + nth } as const;
     game.play(s, seat, moveByPrior(rageBrain, game.view(s, seat, seen), question), rng);
     if (s.round === round || game.toMove(s) === 0) continue;

@@ -50,7 +50,6 @@ const setups = SEATS.flatMap((seats) => [
 /** What a hand was worth by the strength of its cards, and what was bid on it. */
 const judgements: { seats: number; cards: number; worth: number; bid: number }[] = [];
 
-/** Scores after a round, rounds left, and who won in the end, at tables as the sheet has them. */
 const bids = newSamples(INPUTS, gameCount * 90);
 const plays = newSamples(PLAY_INPUTS, gameCount * 450);
 const LIKELY_GREEDY = 0.3;
