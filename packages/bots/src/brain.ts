@@ -3,6 +3,18 @@ import type { Level, Reason, Tally } from './bot.ts';
 import type { Manner } from './levels.ts';
 import type { Trust } from './root-table.ts';
 
+/** Few worlds played on with more care than playouts take. */
+export interface Look<S extends State> {
+  /** Plays a world on after the move of a seat: its win chance then. */
+  playOn(s: S, seat: Seat): number;
+  /** So many candidates are looked at, those no more logits behind the first than this. */
+  readonly width: number;
+  readonly reach: number;
+  /** In how many worlds at most, and for what share of the budget. */
+  readonly worlds: number;
+  readonly share: number;
+}
+
 /**
  * What a bot knows about one game. `s` is a world: a full state that somebody guessed. Whatever looks at a world on
  * behalf of a seat reads only what that seat may know in it: the own hand, the table, counts.
@@ -22,6 +34,8 @@ export interface Brain<S extends State = State> {
    * than one by one. What is left need only be fit for `epoch`, `settle` and `value`.
    */
   playOn?(s: S, moves: number): void;
+  /** A closer look at the best candidates, before the playouts, where those are too rough to tell them apart. */
+  look?: Look<S>;
   /** The best hand-made player without net or search, the arena's yardstick; without it, the prior's favourite. */
   greedy?(s: S, seat: Seat, moves: Uint16Array, count: number, rng: FastChance): Move;
   /** Number of the round: a search stops where it changes and asks `settle`. Games without rounds stay at one number. */

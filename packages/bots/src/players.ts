@@ -91,5 +91,6 @@ function flatBrain<S extends State>(brain: Brain<S>): Brain<S> {
     never: () => false,
   };
   delete flat.playOn;
+  delete flat.look;
   return flat;
 }

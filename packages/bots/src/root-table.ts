@@ -13,10 +13,11 @@ export interface Candidate {
   readonly logit: number;
 }
 
-/** How far a prior is believed: what a logit is worth in win chance, and how many playouts it counts for. */
+/** How far a prior is believed: what a logit is worth in win chance, how many playouts it counts for, how many looks. */
 export interface Trust {
   readonly points: number;
   readonly playouts: number;
+  readonly looks?: number;
 }
 
 /** Results of candidates, nothing but sums: those of several searches of the same candidates can be added up. */
@@ -27,6 +28,9 @@ export interface RootSums {
   readonly products: Float64Array;
   /** What each seat won after each candidate. */
   readonly chances: Float64Array;
+  /** In how many worlds each was looked at closely before, and what it won there. */
+  readonly looks: Int32Array;
+  readonly lookWon: Float64Array;
 }
 
 const noSums = (count: number): RootSums => ({
@@ -34,6 +38,8 @@ const noSums = (count: number): RootSums => ({
   won: new Float64Array(count * count),
   products: new Float64Array(count * count),
   chances: new Float64Array(count * MOST_SEATS),
+  looks: new Int32Array(count),
+  lookWon: new Float64Array(count),
 });
 
 /** What the candidates won in the worlds they shared: means, and how sure the difference between two of them is. */
@@ -78,9 +84,15 @@ export class RootTable {
     }
   }
 
+  /** What a candidate is worth in one more world, by a close look. */
+  noteLook(at: number, chance: number): void {
+    this.sums.looks[at]++;
+    this.sums.lookWon[at] += chance;
+  }
+
   /** Counts what another search of the same candidates found. */
   add(others: RootSums): void {
-    for (const name of ['shared', 'won', 'products', 'chances'] as const) {
+    for (const name of ['shared', 'won', 'products', 'chances', 'looks', 'lookWon'] as const) {
       const into = this.sums[name];
       if (others[name].length !== into.length) throw new RangeError('only searches of the same candidates add up');
       for (const [at, sum] of others[name].entries()) into[at] += sum;
@@ -141,14 +153,24 @@ export class RootTable {
 
   /** How much win chance one is ahead of another: by the worlds they shared, the prior counting for some playouts. */
   #ahead(one: number, other: number): number {
-    const { points, playouts } = this.#trust;
+    const { playouts } = this.#trust;
     const { shared, won } = this.sums;
     const [pair, twin] = [one * this.#count + other, other * this.#count + one];
     if (shared[pair] + playouts === 0) return 0;
     // A logit is worth less where nearly all is won or lost.
     const stake = stakeOf(shared[pair] === 0 ? 0.5 : (won[pair] + won[twin]) / (2 * shared[pair]));
-    const byPrior = (this.candidates[one].logit - this.candidates[other].logit) * points * stake;
-    return (won[pair] - won[twin] + playouts * byPrior) / (shared[pair] + playouts);
+    const before = this.#leadOf(one, stake) - this.#leadOf(other, stake);
+    return (won[pair] - won[twin] + playouts * before) / (shared[pair] + playouts);
+  }
+
+  /** How much win chance one is ahead of the first candidate before any playout: by the prior and by close looks. */
+  #leadOf(at: number, stake: number): number {
+    const { points, looks: trusted = 0 } = this.#trust;
+    const { looks, lookWon } = this.sums;
+    const byPrior = (this.candidates[at].logit - this.candidates[0].logit) * points * stake;
+    if (looks[at] === 0) return byPrior;
+    const byLooks = (lookWon[at] - lookWon[0]) / looks[at];
+    return (trusted * byPrior + looks[at] * byLooks) / (trusted + looks[at]);
   }
 
   /** Standard error of the difference of two that have been in the same worlds. */

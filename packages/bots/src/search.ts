@@ -75,6 +75,8 @@ export class Search<S extends State> {
         yield* this.#tryWorld(budget, deadline);
       return;
     }
+    yield* this.#lookCloser(budget, start);
+    if (isLate(budget, deadline)) return;
     const phases = Math.ceil(Math.log2(this.#table.candidates.length));
     for (let phase = 1; phase <= phases && this.#table.left.length > 1; phase++) {
       const share = phase / phases;
@@ -113,6 +115,34 @@ export class Search<S extends State> {
     all.sort((a, b) => b.logit - a.logit || a.move - b.move);
     const sensible = all.filter(({ move }) => !this.#brain.never?.(this.#view, this.#seat, move));
     return (sensible.length > 0 ? sensible : all).slice(0, Math.min(this.#brain.width(this.#view), affordable(budget)));
+  }
+
+  /** The best candidates in the same worlds, played on with care; a world cut short does not count. */
+  *#lookCloser(budget: Budget, start: number): Generator<void> {
+    const { game, look } = this.#brain;
+    if (look === undefined) return;
+    const { candidates } = this.#table;
+    const close = candidates.filter(({ logit }, at) => at < look.width && logit >= candidates[0].logit - look.reach);
+    if (close.length < 2) return;
+    const isOver = (): boolean =>
+      'ms' in budget
+        ? budget.now() - start >= budget.ms * look.share
+        : this.#playouts + close.length > budget.iterations * look.share;
+    const chances = new Float64Array(close.length);
+    for (let world = 0; world < look.worlds && !isOver(); world++) {
+      this.#drawWorld();
+      const seed = this.#rng.next();
+      for (const [at, { move }] of close.entries()) {
+        copy(this.#world, this.#s);
+        this.#luck.reseed(seed);
+        game.play(this.#s, this.#seat, move, this.#luck);
+        chances[at] = game.toMove(this.#s) === 0 ? game.payoff(this.#s, this.#seat) : look.playOn(this.#s, this.#seat);
+        this.#playouts++;
+        yield;
+        if ('ms' in budget && isOver()) return;
+      }
+      for (const [at, chance] of chances.entries()) this.#table.noteLook(at, chance);
+    }
   }
 
   /** One world, and every candidate left in it; a world cut short by the deadline does not count. */

@@ -76,3 +76,32 @@ test('results of two searches add up to those of one that made both', () => {
   const [first, second] = [one, other].map((table) => table.chancesOf(0, 2)[0]);
   expect(both.chancesOf(0, 2)[0]).toBeCloseTo((50 * first + 70 * second) / 120, 12);
 });
+
+describe('close looks', () => {
+  /** Two candidates even by the prior but for a logit, the second better by a tenth in so many worlds. */
+  function looked(worlds: number): RootTable {
+    const table = new RootTable(
+      [
+        { move: 0, logit: 1 },
+        { move: 1, logit: 0 },
+      ],
+      { points: 0.05, playouts: 1, looks: 10 },
+    );
+    for (let world = 0; world < worlds; world++) {
+      table.noteLook(0, 0.5);
+      table.noteLook(1, 0.6);
+    }
+    return table;
+  }
+  const bestOf = (table: RootTable): number => table.considered()[0].move;
+
+  test('outweigh the prior once there were enough of them', () => {
+    expect([0, 4, 6].map((worlds) => bestOf(looked(worlds)))).toEqual([0, 0, 1]);
+  });
+
+  test('of two searches add up', () => {
+    const both = looked(4);
+    both.add(looked(4).sums);
+    expect(bestOf(both)).toBe(1);
+  });
+});

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { games, setupOf, type Game, type State, type View } from '@rumpus/engine';
 import { answering, brainOf, choose, factsOf, finish, finishGently, LEVELS, think, type Ask } from '../src/index.ts';
+import type { Budget } from '../src/bot.ts';
+import type { Brain, Look } from '../src/brain.ts';
 import { plainBrain } from '../src/plain.ts';
 import { midGame } from './tables.ts';
 
@@ -88,4 +90,51 @@ test('a search can be stopped between two steps', async () => {
 test('a seat that is not to move is not answered for', () => {
   const other = { ...ask({ 'hand A': '5 4 3 2' }), seat: 1 };
   expect(() => finish(answering(other, () => 0))).toThrow(/does not wait/);
+});
+
+function lookOf({ look }: Brain): Look<State> {
+  if (look === undefined) throw new Error('this game has no close look');
+  return look;
+}
+
+describe('a close look', () => {
+  const { view, seat } = viewOf(games['sequence'], 2, 6, 30);
+  const brain = brainOf('sequence');
+  const look = lookOf(brain);
+
+  /** How many worlds were played on with care. */
+  function careful(budget: Budget, worlds: number): number {
+    let looks = 0;
+    const playOn = (s: State, who: number): number => {
+      looks++;
+      return look.playOn(s, who);
+    };
+    choose({ ...brain, look: { ...look, width: 2, reach: Infinity, worlds, playOn } }, view, {
+      seat,
+      level: 'expert',
+      budget,
+      seed: 3,
+    });
+    return looks;
+  }
+
+  test('takes its share of the playouts and no more worlds than it is meant to', () => {
+    expect(careful({ iterations: 400 }, Infinity)).toBe(400 * look.share);
+    expect(careful({ iterations: 4000 }, 12)).toBe(24);
+  });
+
+  test('takes its share of the time', () => {
+    let clock = 0;
+    expect(careful({ ms: 100, now: () => clock++ }, Infinity)).toBeLessThanOrEqual(100 * look.share);
+  });
+
+  test('decides between candidates that look alike', () => {
+    const moves = [0, 1].map((favourite) => {
+      let nth = 0;
+      const playOn = (): number => Number(nth++ % 2 === favourite);
+      const liked = { ...brain, look: { ...look, width: 2, reach: Infinity, playOn } };
+      return choose(liked, view, { seat, level: 'expert', budget: { iterations: 1000 }, seed: 3 }).move;
+    });
+    expect(moves[0]).not.toBe(moves[1]);
+  });
 });

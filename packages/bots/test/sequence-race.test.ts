@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { copy, FastChance, firstSeat, setupOf, type Move } from '@rumpus/engine';
-import { sequence as game, WIDTH, type SequenceState } from '@rumpus/engine/games/sequence';
+import { DEAD, sequence as game, SQUARES, WIDTH, type SequenceState } from '@rumpus/engine/games/sequence';
 import { Account } from '../src/games/sequence-account.ts';
+import { lastCardOf } from '../src/games/sequence-cards.ts';
 import { race } from '../src/games/sequence-race.ts';
 import { sequenceBrain } from '../src/games/sequence.ts';
+import { taste } from '../src/games/sequence-value.ts';
 
 const DECK = 104;
 const moves = new Uint16Array(game.moves.length);
@@ -45,26 +47,56 @@ test.each([
   for (const s of positions(seats, options)) {
     const played: [number, Move][] = [];
     const raced = copy(s, game.empty());
-    race(raced, 2 * DECK, (seat, move) => played.push([seat, move]));
+    race(raced, 2 * DECK, { side: 0, taste }, (seat, move) => played.push([seat, move]));
     // The engine shuffles a deck anew by luck of its own.
     if (played.length > s.drawCount) continue;
     expect(replayed(s, played)).toBe(payoffs(raced));
   }
 });
 
-test('whoever moves in a race goes by what that seat may know', () => {
-  const rng = new FastChance(4);
-  const world = game.empty();
-  for (const s of positions(4)) {
-    const view = game.view(s, s.turn, game.empty());
-    const first = Array.from({ length: 8 }, () => {
-      const played: Move[] = [];
-      race(game.guess(view, rng, world), 1, (_, move) => played.push(move));
-      return played[0];
-    });
-    expect(new Set(first).size).toBe(1);
+test.each([undefined, { side: 0, taste }, { side: 1, taste }])(
+  'whoever moves in a race goes by what that seat may know, with %o',
+  (thinker) => {
+    const rng = new FastChance(4);
+    const world = game.empty();
+    for (const s of positions(4)) {
+      const view = game.view(s, s.turn, game.empty());
+      const first = Array.from({ length: 8 }, () => {
+        const played: Move[] = [];
+        race(game.guess(view, rng, world), 1, thinker, (_, move) => played.push(move));
+        return played[0];
+      });
+      expect(new Set(first).size).toBe(1);
+    }
+  },
+);
+
+test('a side that thinks makes the move that the prior likes best of those a person would make, but for a few', () => {
+  let alike = 0;
+  let count = 0;
+  for (const seats of [2, 3, 4]) {
+    for (const s of positions(seats)) {
+      const { turn } = s;
+      const prior = favourite(s, turn);
+      if (prior >= DEAD) continue;
+      race(s, 1, { side: turn % s.sides, taste }, (_, move) => {
+        alike += Number(move === prior);
+      });
+      count++;
+    }
   }
+  expect(alike).toBeGreaterThan(0.9 * count);
+  expect(count).toBeGreaterThan(20);
 });
+
+function favourite(s: SequenceState, seat: number): Move {
+  const view = game.view(s, seat, game.empty());
+  const count = game.legal(view, seat, moves);
+  const logits = new Float64Array(count);
+  sequenceBrain.prior(view, seat, moves, count, logits, 1);
+  const order = Array.from({ length: count }, (_, at) => at).toSorted((a, b) => logits[b] - logits[a]);
+  return moves[order.find((at) => !sequenceBrain.never?.(view, seat, moves[at])) ?? order[0]];
+}
 
 test('what a chip is worth on each square does not depend on the order of the chips', () => {
   const followed = new Account();
@@ -79,8 +111,11 @@ test('what a chip is worth on each square does not depend on the order of the ch
 test('a race of some plays leaves every card somewhere, and what is seen of it', () => {
   for (const s of positions(4)) {
     const before = sortedCards(s);
-    race(s, 9);
+    const last: Move[] = [];
+    race(s, 9, undefined, (seat, move) => (last[seat] = move));
     expect(sortedCards(s)).toEqual(before);
+    for (const [seat, move] of last.entries())
+      if (move < DEAD) expect(lastCardOf(s, seat)).toBe(Math.floor(move / SQUARES.length));
   }
 });
 

@@ -2,6 +2,8 @@ import { FastChance, NONE, type Move, type Seat } from '@rumpus/engine';
 import * as rules from '@rumpus/engine/games/sequence';
 import * as accounts from './sequence-account.ts';
 import { JACK_PRICE } from './sequence-moves.ts';
+import { picked, pickByTaste } from './sequence-own.ts';
+import type { Taste } from './sequence-taste.ts';
 import * as lines from './sequence-windows.ts';
 
 type S = rules.SequenceState;
@@ -19,35 +21,33 @@ const LAST_COPY = 3;
 const start = new Account();
 const account = new Account();
 const rng = new FastChance();
-let discarded = 0;
+
+/** A side that plays by the policy's taste while the others go by rule of thumb. */
+export interface Thinker {
+  readonly side: number;
+  readonly taste: Taste;
+}
 
 /**
  * Plays a world on for so many plays by rule of thumb, or to its end; `note` hears of every move. What is left can be
- * judged: hands are not sorted, and all discards since lie on the last pile.
+ * judged; only hands are not sorted.
  */
-export function race(s: S, plays: number, note?: (seat: Seat, move: Move) => void): void {
+export function race(s: S, plays: number, thinker?: Thinker, note?: (seat: Seat, move: Move) => void): void {
   start.follow(s.chips);
   account.become(start);
-  discarded = countDiscards(s);
   for (let seat = 0; seat < s.seats; seat++) if ((s.owed >> seat) & 1) takeCard(s, seat);
   s.owed = 0;
   let passes = 0;
   for (let left = plays; s.turn !== NONE && left > 0; left--) {
     const seat = s.turn;
     for (let dead = turnInDead(s, seat); dead !== NONE; dead = turnInDead(s, seat)) note?.(seat, DEAD + dead);
-    passes = pickPlay(s, seat) ? 0 : passes + 1;
+    const isThought = thinker !== undefined && sideOf(s, seat) === thinker.side;
+    passes = (isThought ? pickThought(s, seat, thinker.taste) : pickPlay(s, seat)) ? 0 : passes + 1;
     note?.(seat, passes === 0 ? SQUARES.length * s.hands[best.at] + best.square : PASS);
     const isOver = passes === 0 ? playPicked(s, seat) : passes === s.seats;
     s.turn = isOver ? NONE : (seat + 1) % s.seats;
     s.exchanged = 0;
   }
-  s.discardCounts[s.seats - 1] += discarded - countDiscards(s);
-}
-
-function countDiscards({ seats, discardCounts }: S): number {
-  let count = 0;
-  for (let seat = 0; seat < seats; seat++) count += discardCounts[seat];
-  return count;
 }
 
 /** SEQ-13: the card turned in, or NONE. */
@@ -103,6 +103,13 @@ function pickPlay(s: S, seat: Seat): boolean {
   return best.worth > -Infinity;
 }
 
+function pickThought(s: S, seat: Seat, taste: Taste): boolean {
+  if (!pickByTaste(s, seat, taste)) return false;
+  best.at = picked.at;
+  best.square = picked.square;
+  return true;
+}
+
 /** Whether another side can complete a row. */
 function isThreatened(s: S, side: number): boolean {
   for (let square = 1; square < SQUARES.length - 1; square++) {
@@ -148,7 +155,15 @@ function playPicked(s: S, seat: Seat): boolean {
 
 /** A card leaves the hand and the next one of the deck comes in. */
 function replace(s: S, seat: Seat, at: number): void {
-  s.discards[discarded++] = s.hands[at];
+  let top = 0;
+  let count = 0;
+  for (let other = 0; other < s.seats; other++) {
+    count += s.discardCounts[other];
+    if (other === seat) top = count;
+  }
+  s.discards.copyWithin(top + 1, top, count);
+  s.discards[top] = s.hands[at];
+  s.discardCounts[seat]++;
   s.hands[at] = s.hands[seat * WIDTH + --s.handCounts[seat]];
   takeCard(s, seat);
 }
@@ -174,5 +189,4 @@ function shuffleRest(s: S): void {
   rng.shuffle(SHUFFLE, s.draw, 0, count);
   s.drawCount = count;
   s.discardCounts.fill(0);
-  discarded = 0;
 }

@@ -41,9 +41,21 @@ export const inside = new Float64Array(MOST_NEURONS);
 /** How much more the windows of the scene count with such jacks in hand instead of those held. */
 const byJacks = new Float64Array(scenes.JACKS);
 
+/** What the base has seen at large. */
+const atLarge = { jacks: 0, ready: 0, waiting: 0, danger: 0, twoEyed: 0, oneEyed: 0 };
+
 function add(into: Float64Array, { rows, biases }: Taste, seen: number, by: 1 | -1): void {
   const { length } = biases;
   for (let neuron = 0, at = seen * length; neuron < length; neuron++, at++) into[neuron] += by * rows[at];
+}
+
+/** One thing is seen instead of another. */
+function swap(into: Float64Array, { rows, biases }: Taste, before: number, after: number): void {
+  if (before === after) return;
+  const { length } = biases;
+  const shift = (after - before) * length;
+  for (let neuron = 0, at = before * length; neuron < length; neuron++, at++)
+    into[neuron] += rows[at + shift] - rows[at];
 }
 
 /** Takes in the scene that was read last. */
@@ -54,11 +66,23 @@ export function takeIn(taste: Taste): void {
     const kind = kinds[window];
     if (kind === NO_KIND) continue;
     add(base, taste, kind, 1);
-    for (let jacks = 0; jacks < byJacks.length; jacks++)
-      byJacks[jacks] += taste.plain[BY_JACKS + jacks * WINDOW_KINDS + kind];
+    for (let jacks = 0, at = BY_JACKS + kind; jacks < scenes.JACKS; jacks++, at += WINDOW_KINDS)
+      byJacks[jacks] += taste.plain[at];
   }
   add(base, taste, SEE_STANDING + scene.standing, 1);
   add(base, taste, SEE_SIGNS + scene.signs, 1);
+  atLarge.jacks = scene.jacks;
+  atLarge.ready = scenes.ready();
+  atLarge.waiting = scenes.waiting();
+  atLarge.danger = scenes.danger();
+  atLarge.twoEyed = Math.min(2, hand.twoEyed);
+  atLarge.oneEyed = Math.min(2, hand.oneEyed);
+  add(base, taste, SEE_JACKS + atLarge.jacks, 1);
+  add(base, taste, SEE_READY + atLarge.ready, 1);
+  add(base, taste, SEE_WAITING + atLarge.waiting, 1);
+  add(base, taste, SEE_DANGER + atLarge.danger, 1);
+  add(base, taste, SEE_TWO_EYED + atLarge.twoEyed, 1);
+  add(base, taste, SEE_ONE_EYED + atLarge.oneEyed, 1);
 }
 
 /** How good the move tried last looks in the scene taken in, as a logit. */
@@ -72,28 +96,29 @@ export function judgeTrial(taste: Taste): number {
   for (let nth = 0; nth < changes.windows; nth++) {
     const out = changes.windowsOut[nth];
     const into = changes.windowsIn[nth];
-    if (out !== NO_KIND) {
-      sum -= plain[byStanding + out] + plain[jacks + out] + plain[bySigns + out];
-      add(inside, taste, out, -1);
-    }
-    if (into !== NO_KIND) {
-      sum += plain[byStanding + into] + plain[jacks + into] + plain[bySigns + into];
-      add(inside, taste, into, 1);
-    }
+    if (out !== NO_KIND) sum -= plain[byStanding + out] + plain[jacks + out] + plain[bySigns + out];
+    if (into !== NO_KIND) sum += plain[byStanding + into] + plain[jacks + into] + plain[bySigns + into];
+    if (out === NO_KIND) add(inside, taste, into, 1);
+    else if (into === NO_KIND) add(inside, taste, out, -1);
+    else swap(inside, taste, out, into);
   }
   for (let nth = 0; nth < changes.squares; nth++) {
     if (changes.squaresOut[nth] !== 0) sum -= plain[BY_SQUARE + changes.squaresOut[nth]];
     if (changes.squaresIn[nth] !== 0) sum += plain[BY_SQUARE + changes.squaresIn[nth]];
   }
-  see(taste, changes);
+  swap(inside, taste, SEE_JACKS + atLarge.jacks, SEE_JACKS + changes.jacks);
+  swap(inside, taste, SEE_READY + atLarge.ready, SEE_READY + changes.ready);
+  swap(inside, taste, SEE_WAITING + atLarge.waiting, SEE_WAITING + changes.waiting);
+  swap(inside, taste, SEE_DANGER + atLarge.danger, SEE_DANGER + changes.danger);
+  swap(inside, taste, SEE_TWO_EYED + atLarge.twoEyed, SEE_TWO_EYED + changes.twoEyed);
+  swap(inside, taste, SEE_ONE_EYED + atLarge.oneEyed, SEE_ONE_EYED + changes.oneEyed);
   return sum + countInside(taste);
 }
 
 /** How good the scene itself looks to whoever is to move, as log-odds. */
 export function judgeScene(taste: Taste): number {
   const { plain } = taste;
-  const [twoEyed, oneEyed] = [Math.min(2, hand.twoEyed), Math.min(2, hand.oneEyed)];
-  let sum = plain[BY_THREAT + scenes.threat()] + plain[BY_HAND + scenes.handKind(twoEyed, oneEyed)];
+  let sum = plain[BY_THREAT + scenes.threat()] + plain[BY_HAND + scenes.handKind(hand.twoEyed, hand.oneEyed)];
   for (let window = 0; window < kinds.length; window++) {
     const kind = kinds[window];
     if (kind === NO_KIND) continue;
@@ -102,20 +127,7 @@ export function judgeScene(taste: Taste): number {
   for (let square = 1; square < squareKinds.length; square++)
     if (squareKinds[square] !== 0) sum += plain[BY_SQUARE + squareKinds[square]];
   inside.set(base);
-  const [ready, waiting, danger] = [scenes.ready(), scenes.waiting(), scenes.danger()];
-  see(taste, { jacks: scene.jacks, ready, waiting, danger, twoEyed, oneEyed });
   return sum + byJacks[scene.jacks] + countInside(taste);
-}
-
-type AtLarge = Readonly<Record<'jacks' | 'ready' | 'waiting' | 'danger' | 'twoEyed' | 'oneEyed', number>>;
-
-function see(taste: Taste, { jacks, ready, waiting, danger, twoEyed, oneEyed }: AtLarge): void {
-  add(inside, taste, SEE_JACKS + jacks, 1);
-  add(inside, taste, SEE_READY + ready, 1);
-  add(inside, taste, SEE_WAITING + waiting, 1);
-  add(inside, taste, SEE_DANGER + danger, 1);
-  add(inside, taste, SEE_TWO_EYED + twoEyed, 1);
-  add(inside, taste, SEE_ONE_EYED + oneEyed, 1);
 }
 
 function countInside({ counts }: Taste): number {

@@ -45,7 +45,8 @@ export function value(s: S, out: Float64Array): void {
   for (let seat = 0; seat < s.seats; seat++) out[seat] = chances[sideOf(s, seat)];
 }
 
-function chanceOf(s: S, seat: Seat, lift: number): number {
+/** The win chance of a seat's side as the seat sees it. */
+export function chanceOf(s: S, seat: Seat, lift = 0): number {
   readCards(s, seat);
   look(s, seat);
   return 1 / (1 + exp(-judgeSight(eye) - lift));

@@ -1,5 +1,5 @@
 import { NONE, type FastChance, type Move, type Seat, type View } from '@rumpus/engine';
-import { sequence, type SequenceState } from '@rumpus/engine/games/sequence';
+import { sequence, SIDE_NAMES, sideOf, type SequenceState } from '@rumpus/engine/games/sequence';
 import type { Reason, Tally } from '../bot.ts';
 import type { Brain } from '../brain.ts';
 import { weigh } from './sequence-belief.ts';
@@ -7,7 +7,7 @@ import { glance } from './sequence-glance.ts';
 import { judgeMoves } from './sequence-moves.ts';
 import { isCall, isCareless, isHasty, leavesFour, leavesRow, wastesJack, wastesRemoval } from './sequence-never.ts';
 import { race } from './sequence-race.ts';
-import { taste, value } from './sequence-value.ts';
+import { chanceOf, taste, value } from './sequence-value.ts';
 import { reasonFor } from './sequence-why.ts';
 
 type S = SequenceState;
@@ -33,10 +33,20 @@ function why(view: View<S>, seat: Seat, move: Move, tally: Tally): Reason {
   return { ...reason, numbers: { worlds: tally.worlds, chance: best?.value ?? 0, ...reason.numbers } };
 }
 
+/** A close look goes on for so many circles, until the searcher is to move again. */
+const circles = (s: S): number => (s.seats === 2 ? 3 : 2);
+const thinkers = SIDE_NAMES.map((_, side) => ({ side, taste }));
+
+function playOnWithCare(s: S, seat: Seat): number {
+  race(s, circles(s) * s.seats - 1, thinkers[sideOf(s, seat)]);
+  return s.turn === NONE ? sequence.payoff(s, seat) : chanceOf(s, seat);
+}
+
 export const sequenceBrain: Brain<S> = {
   game: sequence,
   prior: (s, seat, moves, count, out) => glance(s, seat, moves, count, out, taste),
-  trust: { points: 0.008, playouts: 1500 },
+  trust: { points: 0.008, playouts: 1500, looks: 40 },
+  look: { playOn: playOnWithCare, width: 4, reach: 3, worlds: 128, share: 0.2 },
   playout: greedy,
   playOn: race,
   greedy,
