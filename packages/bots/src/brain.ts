@@ -10,9 +10,10 @@ export interface Look<S extends State> {
   /** So many candidates are looked at, those no more logits behind the first than this. */
   readonly width: number;
   readonly reach: number;
-  /** In how many worlds at most, and for what share of the budget. */
+  /** In how many worlds at most, and for what share of a budget of playouts or of milliseconds. */
   readonly worlds: number;
-  readonly share: number;
+  readonly shareOfPlayouts: number;
+  readonly shareOfTime: number;
 }
 
 /**

@@ -5,6 +5,8 @@ import { exp } from './exact.ts';
 /** Standard errors by which a candidate must be behind to be dropped, and worlds it takes to believe them. */
 const HOPELESS = 3;
 const BELIEVED = 32;
+/** Standard errors by which a candidate must be behind for looks to leave it. */
+const CLEAR = 2.5;
 /** What thinking on must promise, in win chance. */
 const WORTHWHILE = 0.0002;
 
@@ -28,9 +30,10 @@ export interface RootSums {
   readonly products: Float64Array;
   /** What each seat won after each candidate. */
   readonly chances: Float64Array;
-  /** In how many worlds each was looked at closely before, and what it won there. */
+  /** In how many worlds each was looked at closely before, and how far it was ahead of the first one there, also squared. */
   readonly looks: Int32Array;
-  readonly lookWon: Float64Array;
+  readonly leads: Float64Array;
+  readonly squares: Float64Array;
 }
 
 const noSums = (count: number): RootSums => ({
@@ -39,7 +42,8 @@ const noSums = (count: number): RootSums => ({
   products: new Float64Array(count * count),
   chances: new Float64Array(count * MOST_SEATS),
   looks: new Int32Array(count),
-  lookWon: new Float64Array(count),
+  leads: new Float64Array(count),
+  squares: new Float64Array(count),
 });
 
 /** What the candidates won in the worlds they shared: means, and how sure the difference between two of them is. */
@@ -84,15 +88,31 @@ export class RootTable {
     }
   }
 
-  /** What a candidate is worth in one more world, by a close look. */
-  noteLook(at: number, chance: number): void {
+  /** How far a candidate is ahead of the first one in one more world, by a close look. */
+  noteLook(at: number, lead: number): void {
     this.sums.looks[at]++;
-    this.sums.lookWon[at] += chance;
+    this.sums.leads[at] += lead;
+    this.sums.squares[at] += lead * lead;
+  }
+
+  /** Those of some candidates, the first among them, that more looks could still bring to the front; none if it is clear. */
+  openTo(some: readonly number[]): readonly number[] {
+    const lead = (at: number): number => this.#leadOf(at, 1);
+    const best = some.reduce((one, other) => (lead(other) > lead(one) ? other : one));
+    const open = some.filter((at) => at === best || lead(best) - lead(at) < CLEAR * this.#lookError(at || best));
+    if (open.length < 2) return [];
+    return open.includes(0) ? open : [0, ...open];
+  }
+
+  #lookError(at: number): number {
+    const { looks, leads, squares } = this.sums;
+    const mean = leads[at] / looks[at];
+    return Math.sqrt((squares[at] / looks[at] - mean * mean) / looks[at]);
   }
 
   /** Counts what another search of the same candidates found. */
   add(others: RootSums): void {
-    for (const name of ['shared', 'won', 'products', 'chances', 'looks', 'lookWon'] as const) {
+    for (const name of ['shared', 'won', 'products', 'chances', 'looks', 'leads', 'squares'] as const) {
       const into = this.sums[name];
       if (others[name].length !== into.length) throw new RangeError('only searches of the same candidates add up');
       for (const [at, sum] of others[name].entries()) into[at] += sum;
@@ -166,11 +186,9 @@ export class RootTable {
   /** How much win chance one is ahead of the first candidate before any playout: by the prior and by close looks. */
   #leadOf(at: number, stake: number): number {
     const { points, looks: trusted = 0 } = this.#trust;
-    const { looks, lookWon } = this.sums;
+    const { looks, leads } = this.sums;
     const byPrior = (this.candidates[at].logit - this.candidates[0].logit) * points * stake;
-    if (looks[at] === 0) return byPrior;
-    const byLooks = (lookWon[at] - lookWon[0]) / looks[at];
-    return (trusted * byPrior + looks[at] * byLooks) / (trusted + looks[at]);
+    return looks[at] === 0 ? byPrior : (trusted * byPrior + leads[at]) / (trusted + looks[at]);
   }
 
   /** Standard error of the difference of two that have been in the same worlds. */

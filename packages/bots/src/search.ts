@@ -1,6 +1,6 @@
-import { copy, FastChance, type Seat, type State, type View } from '@rumpus/engine';
+import { copy, FastChance, type Move, type Seat, type State, type View } from '@rumpus/engine';
 import type { Budget, Considered } from './bot.ts';
-import type { Brain } from './brain.ts';
+import type { Brain, Look } from './brain.ts';
 import { log } from './exact.ts';
 import { Playout } from './playout.ts';
 import { RootTable, type Candidate, type RootSums } from './root-table.ts';
@@ -117,32 +117,39 @@ export class Search<S extends State> {
     return (sensible.length > 0 ? sensible : all).slice(0, Math.min(this.#brain.width(this.#view), affordable(budget)));
   }
 
-  /** The best candidates in the same worlds, played on with care; a world cut short does not count. */
+  /** The best candidates in the same worlds, played on with care, while it is open which is best; a world cut short does not count. */
   *#lookCloser(budget: Budget, start: number): Generator<void> {
-    const { game, look } = this.#brain;
+    const { look } = this.#brain;
     if (look === undefined) return;
     const { candidates } = this.#table;
-    const close = candidates.filter(({ logit }, at) => at < look.width && logit >= candidates[0].logit - look.reach);
-    if (close.length < 2) return;
-    const isOver = (): boolean =>
+    const isClose = (at: number): boolean =>
+      at < look.width && candidates[at].logit >= candidates[0].logit - look.reach;
+    const chances = new Float64Array(candidates.length);
+    const isOver = (count: number): boolean =>
       'ms' in budget
-        ? budget.now() - start >= budget.ms * look.share
-        : this.#playouts + close.length > budget.iterations * look.share;
-    const chances = new Float64Array(close.length);
-    for (let world = 0; world < look.worlds && !isOver(); world++) {
+        ? budget.now() - start >= budget.ms * look.shareOfTime
+        : this.#playouts + count > budget.iterations * look.shareOfPlayouts;
+    let open: readonly number[] = [...candidates.keys()].filter(isClose);
+    for (let world = 1; world <= look.worlds && open.length > 1 && !isOver(open.length); world++) {
       this.#drawWorld();
       const seed = this.#rng.next();
-      for (const [at, { move }] of close.entries()) {
-        copy(this.#world, this.#s);
-        this.#luck.reseed(seed);
-        game.play(this.#s, this.#seat, move, this.#luck);
-        chances[at] = game.toMove(this.#s) === 0 ? game.payoff(this.#s, this.#seat) : look.playOn(this.#s, this.#seat);
-        this.#playouts++;
+      for (const at of open) {
+        chances[at] = this.#playWithCare(look, candidates[at].move, seed);
         yield;
-        if ('ms' in budget && isOver()) return;
+        if (isOver(0)) return;
       }
-      for (const [at, chance] of chances.entries()) this.#table.noteLook(at, chance);
+      for (const at of open) this.#table.noteLook(at, chances[at] - chances[0]);
+      if (world % LOOK_EVERY === 0 && world > LOOK_EVERY) open = this.#table.openTo(open);
     }
+  }
+
+  #playWithCare(look: Look<S>, move: Move, seed: number): number {
+    const { game } = this.#brain;
+    copy(this.#world, this.#s);
+    this.#luck.reseed(seed);
+    game.play(this.#s, this.#seat, move, this.#luck);
+    this.#playouts++;
+    return game.toMove(this.#s) === 0 ? game.payoff(this.#s, this.#seat) : look.playOn(this.#s, this.#seat);
   }
 
   /** One world, and every candidate left in it; a world cut short by the deadline does not count. */

@@ -88,8 +88,8 @@ describe('close looks', () => {
       { points: 0.05, playouts: 1, looks: 10 },
     );
     for (let world = 0; world < worlds; world++) {
-      table.noteLook(0, 0.5);
-      table.noteLook(1, 0.6);
+      table.noteLook(0, 0);
+      table.noteLook(1, world % 2 === 0 ? 0.15 : 0.05);
     }
     return table;
   }
@@ -97,6 +97,23 @@ describe('close looks', () => {
 
   test('outweigh the prior once there were enough of them', () => {
     expect([0, 4, 6].map((worlds) => bestOf(looked(worlds)))).toEqual([0, 0, 1]);
+  });
+
+  test('leave what is plainly behind, and end where it is clear which is best', () => {
+    const table = new RootTable(
+      LOGITS.map((_, move) => ({ move, logit: 0 })),
+      { points: 0, playouts: 1, looks: 0 },
+    );
+    for (let world = 0; world < 32; world++) {
+      const luck = world % 2 === 0 ? 0.1 : -0.1;
+      table.noteLook(0, 0);
+      table.noteLook(1, 0.01 + luck);
+      table.noteLook(2, luck - 0.2);
+    }
+    expect(table.openTo([0, 1, 2])).toEqual([0, 1]);
+    expect(table.openTo([0, 2])).toEqual([]);
+    for (let world = 0; world < 64; world++) table.noteLook(1, 0.1);
+    expect(table.openTo([0, 1, 2])).toEqual([]);
   });
 
   test('of two searches add up', () => {

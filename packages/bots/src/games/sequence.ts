@@ -34,7 +34,7 @@ function why(view: View<S>, seat: Seat, move: Move, tally: Tally): Reason {
 }
 
 /** A close look goes on for so many circles, until the searcher is to move again. */
-const circles = (s: S): number => (s.seats === 2 ? 3 : 2);
+const circles = (s: S): number => (s.seats === 2 ? 4 : 2);
 const thinkers = SIDE_NAMES.map((_, side) => ({ side, taste }));
 
 function playOnWithCare(s: S, seat: Seat): number {
@@ -46,7 +46,7 @@ export const sequenceBrain: Brain<S> = {
   game: sequence,
   prior: (s, seat, moves, count, out) => glance(s, seat, moves, count, out, taste),
   trust: { points: 0.008, playouts: 1500, looks: 40 },
-  look: { playOn: playOnWithCare, width: 4, reach: 3, worlds: 128, share: 0.2 },
+  look: { playOn: playOnWithCare, width: 4, reach: 3, worlds: 256, shareOfPlayouts: 0.15, shareOfTime: 0.5 },
   playout: greedy,
   playOn: race,
   greedy,
