@@ -3,7 +3,7 @@ import { describeSetup } from '@rumpus/engine/laws';
 import { brainOf, choose, consider, finish, LEVELS, type Brain, type Choice } from '../src/index.ts';
 import { depthOf, midGame } from './tables.ts';
 
-const ITERATIONS = 8;
+const ITERATIONS = 24;
 
 /** Where a bot knew more than its seat: a sentence. */
 export class Dishonest extends Error {}
