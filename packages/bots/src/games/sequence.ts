@@ -71,6 +71,6 @@ export const sequenceBrain: Brain<S> = {
     easy: { softness: 0.26, limit: 0.225 },
     casual: { softness: 0.24, limit: 0.145 },
     solid: { softness: 0.22, limit: 0.0945 },
-    strong: { softness: 0.14, limit: 0.063, searches: false },
+    strong: { softness: 0.13, limit: 0.06, searches: false },
   },
 };
