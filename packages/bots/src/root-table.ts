@@ -96,10 +96,12 @@ export class RootTable {
   }
 
   /** Those of some candidates, the first among them, that more looks could still bring to the front; none if it is clear. */
-  openTo(some: readonly number[]): readonly number[] {
+  stillOpen(some: readonly number[]): readonly number[] {
     const lead = (at: number): number => this.#leadOf(at, 1);
     const best = some.reduce((one, other) => (lead(other) > lead(one) ? other : one));
-    const open = some.filter((at) => at === best || lead(best) - lead(at) < CLEAR * this.#lookError(at || best));
+    const open = some.filter(
+      (at) => at === best || lead(best) - lead(at) < CLEAR * this.#lookError(at === 0 ? best : at),
+    );
     if (open.length < 2) return [];
     return open.includes(0) ? open : [0, ...open];
   }

@@ -139,16 +139,13 @@ export class Search<S extends State> {
         if (isOver(0)) return;
       }
       for (const at of open) this.#table.noteLook(at, chances[at] - chances[0]);
-      if (world % LOOK_EVERY === 0 && world > LOOK_EVERY) open = this.#table.openTo(open);
+      if (world % LOOK_EVERY === 0 && world > LOOK_EVERY) open = this.#table.stillOpen(open);
     }
   }
 
   #playWithCare(look: Look<S>, move: Move, seed: number): number {
     const { game } = this.#brain;
-    copy(this.#world, this.#s);
-    this.#luck.reseed(seed);
-    game.play(this.#s, this.#seat, move, this.#luck);
-    this.#playouts++;
+    this.#enterWorld(move, seed);
     return game.toMove(this.#s) === 0 ? game.payoff(this.#s, this.#seat) : look.playOn(this.#s, this.#seat);
   }
 
@@ -158,17 +155,22 @@ export class Search<S extends State> {
     const seed = this.#rng.next();
     const table = this.#table;
     for (const at of table.left) {
-      copy(this.#world, this.#s);
-      this.#luck.reseed(seed);
-      this.#brain.game.play(this.#s, this.#seat, table.candidates[at].move, this.#luck);
+      this.#enterWorld(table.candidates[at].move, seed);
       this.#playout.run(this.#s, this.#nodes[at]);
       table.note(at, this.#playout.out, this.#seat);
-      this.#playouts++;
       yield;
       if (isLate(budget, deadline)) return;
     }
     table.closeWorld();
     this.worlds++;
+  }
+
+  /** Makes a move in the world drawn last, with such luck from then on. */
+  #enterWorld(move: Move, seed: number): void {
+    copy(this.#world, this.#s);
+    this.#luck.reseed(seed);
+    this.#brain.game.play(this.#s, this.#seat, move, this.#luck);
+    this.#playouts++;
   }
 
   /** A guess; with belief, one that explains what everybody did: rearranged, or one of several. */

@@ -110,10 +110,10 @@ describe('close looks', () => {
       table.noteLook(1, 0.01 + luck);
       table.noteLook(2, luck - 0.2);
     }
-    expect(table.openTo([0, 1, 2])).toEqual([0, 1]);
-    expect(table.openTo([0, 2])).toEqual([]);
+    expect(table.stillOpen([0, 1, 2])).toEqual([0, 1]);
+    expect(table.stillOpen([0, 2])).toEqual([]);
     for (let world = 0; world < 64; world++) table.noteLook(1, 0.1);
-    expect(table.openTo([0, 1, 2])).toEqual([]);
+    expect(table.stillOpen([0, 1, 2])).toEqual([]);
   });
 
   test('of two searches add up', () => {
