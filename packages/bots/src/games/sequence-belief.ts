@@ -21,7 +21,7 @@ const DEAD = WORTHS.length;
 const JACKS = DEAD + 1;
 export const SIGNS = JACKS + 4;
 /** Not everybody plays like that, and with more players at the table a hand tells less. */
-const STRENGTH = 1.7;
+const strengthOf = ({ seats }: S): number => 3.4 / (seats + 4);
 
 const account = new Account();
 const news = new News();
@@ -42,7 +42,7 @@ export function weigh(view: View<S>, seat: Seat, world: S): number {
 }
 
 function readWeights(s: S): void {
-  const strength = STRENGTH / (s.seats + 1);
+  const strength = strengthOf(s);
   for (let other = 0; other < s.seats; other++) {
     turnBack(s, other);
     for (let card = 0; card < KINDS; card++)
@@ -50,15 +50,19 @@ function readWeights(s: S): void {
   }
 }
 
-/** Sees the board as it was on the last turn of a seat, as far as its last card tells. */
+/** Sees the board as it was on the last turn of a seat, as far as the last cards tell: its own and those played since. */
 export function turnBack(s: S, seat: Seat): void {
   before.set(s.chips);
-  const card = lastCardOf(s, seat);
-  if (card !== NONE && ROLES[card] === PLAIN) {
-    for (let at = COPIES * card; at < COPIES * card + COPIES; at++)
-      if (before[s.squares[at]] === 1 << sideOf(s, seat)) before[s.squares[at]] = 0;
-  }
+  const playedSince = (s.turn - seat - 1 + s.seats) % s.seats;
+  for (let nth = 0; nth <= playedSince; nth++) takeBack(s, (seat + nth) % s.seats);
   account.follow(before);
+}
+
+function takeBack(s: S, seat: Seat): void {
+  const card = lastCardOf(s, seat);
+  if (card === NONE || ROLES[card] !== PLAIN) return;
+  for (let at = COPIES * card; at < COPIES * card + COPIES; at++)
+    if (before[s.squares[at]] === 1 << sideOf(s, seat)) before[s.squares[at]] = 0;
 }
 
 /** What speaks for or against a card in the hand of a seat, on the board turned back to. */
