@@ -1,5 +1,5 @@
 // Finds a Chromium for the tests of the app, and installs one where there is none:
-//   node scripts/browser.mjs   prints its path
+//   node scripts/with-node24.mjs scripts/browser.mjs   prints its path
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
