@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { FastChance, firstSeat, type Setup } from '@rumpus/engine';
 import { outOfControl as game, sideOf } from '@rumpus/engine/games/out-of-control';
 import { BOUND_INPUTS, describe, HIDDEN, INPUTS, readTable } from '@rumpus/bots/games/out-of-control-value';
-import { packWeights } from '@rumpus/bots/net';
+import { packWeights } from '@rumpus/bots/packing';
 import { BOUND, chanceOf, dealAt, FREE } from './out-of-control-players.ts';
 import { newScenes, SidesTrainee, type Scenes } from './sides-trainee.ts';
 import { readOptions, seedFrom } from '../options.ts';

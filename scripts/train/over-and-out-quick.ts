@@ -17,7 +17,7 @@ import {
   quickWorth,
   shares,
 } from '@rumpus/bots/games/over-and-out-quick';
-import { packWeights, unpackWeights } from '@rumpus/bots/net';
+import { packWeights, unpackWeights } from '@rumpus/bots/packing';
 import { OVER_AND_OUT_NET } from '@rumpus/bots/nets/over-and-out';
 import { OVER_AND_OUT_QUICK } from '@rumpus/bots/nets/over-and-out-quick';
 import { positive, readOptions, seedFrom } from '../options.ts';

@@ -6,7 +6,8 @@ import { FastChance, NONE, setupOf, type Setup } from '@rumpus/engine';
 import { overAndOut as game, TOPSY_TURVY } from '@rumpus/engine/games/over-and-out';
 import { greedyMove } from '@rumpus/bots/games/over-and-out-greedy';
 import { HIDDEN, INPUTS, OUTPUTS, OverAndOutJudge } from '@rumpus/bots/games/over-and-out-judge';
-import { Net, packWeights } from '@rumpus/bots/net';
+import { Net } from '@rumpus/bots/net';
+import { packWeights } from '@rumpus/bots/packing';
 import { newSamples, Trainee, type Samples } from './trainer.ts';
 import { readOptions, seedFrom } from '../options.ts';
 

@@ -20,7 +20,7 @@ import { greedy } from '@rumpus/bots/games/rage-greedy';
 import { judgePlays } from '@rumpus/bots/games/rage-hand';
 import { describePlay, describeTable, PLAY_HIDDEN, PLAY_INPUTS, PLAY_OUTPUTS } from '@rumpus/bots/games/rage-plays';
 import { readWorths, worthOfCard } from '@rumpus/bots/games/rage-worths';
-import { packWeights } from '@rumpus/bots/net';
+import { packWeights } from '@rumpus/bots/packing';
 import { newSamples, Trainee, type Samples } from './trainer.ts';
 import { readOptions, seedFrom } from '../options.ts';
 

@@ -10,7 +10,7 @@ import { scene } from '@rumpus/bots/games/sequence-scene';
 import * as tastes from '@rumpus/bots/games/sequence-taste';
 import { changes } from '@rumpus/bots/games/sequence-trial';
 import { taste } from '@rumpus/bots/games/sequence-value';
-import { packWeights, unpackWeights } from '@rumpus/bots/net';
+import { packWeights, unpackWeights } from '@rumpus/bots/packing';
 import { SEQUENCE_NET } from '@rumpus/bots/nets/sequence';
 import { readOptions, seedFrom } from '../options.ts';
 import { saveNet } from './sequence-net.ts';
@@ -21,14 +21,14 @@ const RANDOM_MOVES = 8;
 /** Steps of 1/4096 of the largest weight, by how often a weight counts in a move that is looked at. */
 type Coarseness = readonly { readonly above: number; readonly steps: number }[];
 const COARSE_PLAIN: Coarseness = [
-  { above: 1e-3, steps: 16 },
-  { above: 3e-4, steps: 48 },
-  { above: 0, steps: 96 },
+  { above: 1e-3, steps: 6 },
+  { above: 3e-4, steps: 18 },
+  { above: 0, steps: 48 },
 ];
 const COARSE_ROWS: Coarseness = [
-  { above: 1e-2, steps: 64 },
-  { above: 3e-3, steps: 128 },
-  { above: 0, steps: 192 },
+  { above: 1e-2, steps: 20 },
+  { above: 3e-3, steps: 40 },
+  { above: 0, steps: 60 },
 ];
 
 const uses = new Float64Array(tastes.PLAIN_WEIGHTS);
@@ -84,9 +84,14 @@ function rounded(weights: Float32Array, usesOf: (at: number) => number, coarse: 
 }
 
 const { policy } = SEQUENCE_NET;
-const neurons = taste.biases.length;
+/** Every neuron is made to count for one, more or less: then a step of any of their weights matters alike. */
+const counts = unpackWeights(policy.counts);
+const neurons = counts.length;
+const alike = (weight: number, at: number): number => weight * Math.abs(counts[at % neurons] ?? 0);
 const plain = rounded(unpackWeights(policy.plain), (at) => uses[at] ?? 0, COARSE_PLAIN);
-const rows = rounded(unpackWeights(policy.rows), (at) => rowUses[Math.floor(at / neurons)] ?? 0, COARSE_ROWS);
+const usesOfRow = (at: number): number => rowUses[Math.floor(at / neurons)] ?? 0;
+const rows = rounded(unpackWeights(policy.rows).map(alike), usesOfRow, COARSE_ROWS);
 const size = (text: string): number => brotliCompressSync(text).length;
 console.log(`${size(policy.plain)} and ${size(policy.rows)} bytes become ${size(plain)} and ${size(rows)}`);
-saveNet({ ...SEQUENCE_NET, policy: { ...policy, plain, rows } });
+const biases = packWeights(unpackWeights(policy.biases).map(alike));
+saveNet({ ...SEQUENCE_NET, policy: { plain, rows, biases, counts: packWeights(counts.map(Math.sign)) } });

@@ -8,7 +8,7 @@ import { moveByPrior } from '@rumpus/bots';
 import { sequenceBrain } from '@rumpus/bots/games/sequence';
 import { readCards } from '@rumpus/bots/games/sequence-cards';
 import { deep, DEEP, HIDDEN, JOINED, look, wide, WIDE, wideCount } from '@rumpus/bots/games/sequence-eye';
-import { packWeights, unpackWeights } from '@rumpus/bots/net';
+import { packWeights, unpackWeights } from '@rumpus/bots/packing';
 import { SEQUENCE_NET } from '@rumpus/bots/nets/sequence';
 import { saveNet } from './sequence-net.ts';
 import { WideTrainee, type Sight } from './wide-trainee.ts';

@@ -7,7 +7,7 @@ import { DEAD, sequence as game, sideOf, type SequenceState } from '@rumpus/engi
 import { sequenceBrain } from '@rumpus/bots/games/sequence';
 import { glance } from '@rumpus/bots/games/sequence-glance';
 import { judgeScene, takeIn, type Taste } from '@rumpus/bots/games/sequence-taste';
-import { packWeights } from '@rumpus/bots/net';
+import { packWeights } from '@rumpus/bots/packing';
 import { taste as present } from '@rumpus/bots/games/sequence-value';
 import { SEQUENCE_NET } from '@rumpus/bots/nets/sequence';
 import { layThumb } from './sequence-thumb.ts';

@@ -70,30 +70,3 @@ export class Net {
       into[neuron] += columns[at] * amount;
   }
 }
-
-/** Two characters a weight, six bits each: 12-bit steps of a scale that is the first number of the text. */
-export function unpackWeights(text: string): Float32Array {
-  const [scale, packed] = text.split(' ');
-  const weights = new Float32Array(packed.length / 2);
-  for (let at = 0; at < weights.length; at++) {
-    const steps = DIGITS.indexOf(packed[2 * at]) * 64 + DIGITS.indexOf(packed[2 * at + 1]) - 2048;
-    weights[at] = steps * Number(scale);
-  }
-  return weights;
-}
-
-/** `coarseness`: only every so manyeth step is used, which compresses better. */
-export function packWeights(weights: Float32Array, coarseness = 1): string {
-  let top = 0;
-  for (const weight of weights) top = Math.max(top, Math.abs(weight));
-  const scale = Number((top / 2047).toPrecision(6)) * 1.000001;
-  let packed = '';
-  for (const weight of weights) {
-    const nearest = coarseness * Math.round(weight / scale / coarseness);
-    const steps = Math.max(-2048, Math.min(2047, nearest)) + 2048;
-    packed += DIGITS[steps >> 6] + DIGITS[steps & 63];
-  }
-  return `${scale} ${packed}`;
-}
-
-const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';

@@ -14,7 +14,8 @@ import {
   type OutOfControlState,
 } from '@rumpus/engine/games/out-of-control';
 import { exp } from '../exact.ts';
-import { Net, unpackWeights } from '../net.ts';
+import { Net } from '../net.ts';
+import { unpackWeights } from '../packing.ts';
 import { OUT_OF_CONTROL_NET } from '../nets/out-of-control.ts';
 import { isBound } from './out-of-control-wilds.ts';
 

@@ -11,7 +11,8 @@ import {
 import type { Reason, Tally } from '../bot.ts';
 import type { Brain } from '../brain.ts';
 import { log } from '../exact.ts';
-import { Net, unpackWeights } from '../net.ts';
+import { Net } from '../net.ts';
+import { unpackWeights } from '../packing.ts';
 import { OVER_AND_OUT_NET } from '../nets/over-and-out.ts';
 import { OVER_AND_OUT_QUICK } from '../nets/over-and-out-quick.ts';
 import { greedyMove } from './over-and-out-greedy.ts';

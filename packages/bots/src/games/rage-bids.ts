@@ -13,7 +13,8 @@ import {
   type RageState,
 } from '@rumpus/engine/games/rage';
 import { exp } from '../exact.ts';
-import { Net, unpackWeights } from '../net.ts';
+import { Net } from '../net.ts';
+import { unpackWeights } from '../packing.ts';
 import { RAGE_NET } from '../nets/rage.ts';
 import type { Brain } from '../brain.ts';
 import { chancesOfCards, hitWorth, trickChances } from './rage-hand.ts';

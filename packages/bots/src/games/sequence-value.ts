@@ -1,7 +1,7 @@
 import type { Seat } from '@rumpus/engine';
 import { sideOf, type SequenceState } from '@rumpus/engine/games/sequence';
 import { exp } from '../exact.ts';
-import { unpackWeights } from '../net.ts';
+import { unpackWeights } from '../packing.ts';
 import { SEQUENCE_NET } from '../nets/sequence.ts';
 import { readCards } from './sequence-cards.ts';
 import { eyeOf, judgeSight, look } from './sequence-eye.ts';
