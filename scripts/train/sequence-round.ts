@@ -21,14 +21,14 @@ const RANDOM_MOVES = 8;
 /** Steps of 1/4096 of the largest weight, by how often a weight counts in a move that is looked at. */
 type Coarseness = readonly { readonly above: number; readonly steps: number }[];
 const COARSE_PLAIN: Coarseness = [
-  { above: 1e-3, steps: 6 },
-  { above: 3e-4, steps: 18 },
-  { above: 0, steps: 48 },
+  { above: 1e-3, steps: 4 },
+  { above: 3e-4, steps: 10 },
+  { above: 0, steps: 32 },
 ];
 const COARSE_ROWS: Coarseness = [
-  { above: 1e-2, steps: 20 },
-  { above: 3e-3, steps: 40 },
-  { above: 0, steps: 60 },
+  { above: 1e-2, steps: 16 },
+  { above: 3e-3, steps: 32 },
+  { above: 0, steps: 48 },
 ];
 
 const uses = new Float64Array(tastes.PLAIN_WEIGHTS);
