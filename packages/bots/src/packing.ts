@@ -92,7 +92,7 @@ const MOST_STEPS = 2047;
 /** `coarseness`: only every so manyeth of 2047 steps up to the largest weight is used, which takes less room. */
 export function packWeights(weights: Float32Array, coarseness = 1): string {
   const top = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
-  const scale = Number((top / MOST_STEPS).toPrecision(6)) * 1.000001;
+  const scale = Number((top / MOST_STEPS).toPrecision(6)) * 1.000001 || 1;
   return packSteps(
     Array.from(weights, (weight) => coarseness * Math.round(weight / scale / coarseness)),
     scale,

@@ -19,6 +19,10 @@ test('steps come back as they are: none at all, few, large ones, and many of one
   for (const steps of some) expect([...unpackWeights(packSteps(steps, 0.5))]).toEqual(steps.map((step) => step * 0.5));
 });
 
+test('weights that are all nothing come back as nothing', () => {
+  expect([...unpackWeights(packWeights(new Float32Array(3)))]).toEqual([0, 0, 0]);
+});
+
 test('weights that are mostly alike take little room, and a unit that all have in common none', () => {
   const rare = Array.from({ length: 4000 }, (_, at) => (at % 50 === 0 ? 8 : 0));
   expect(packSteps(rare, 1).length).toBeLessThan(200);
