@@ -92,7 +92,12 @@ export async function openGiven(page: Page, given: Given): Promise<SavedTable> {
     const opening = indexedDB.open('rumpus', 1);
     opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('tables', { keyPath: 'id' }));
     const database = await wait(opening);
-    await wait(database.transaction('tables', 'readwrite').objectStore('tables').put(saved));
+    const transaction = database.transaction('tables', 'readwrite');
+    transaction.objectStore('tables').put(saved);
+    await new Promise((resolve, reject) => {
+      transaction.addEventListener('complete', resolve);
+      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('no database')));
+    });
     database.close();
   }, table);
   await page.goto(`/play/${table.game}/${table.id}`);

@@ -122,6 +122,20 @@ test('a result is still there after a reload', async ({ browser }) => {
   await expect(ended(page)).toHaveText(words);
 });
 
+test('a game that the browser takes and then does not write is said not to last', async ({ browser }) => {
+  const { page } = await person(browser);
+  await page.addInitScript(() => {
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function (...words) {
+      const request = put.apply(this, words);
+      request.addEventListener('success', () => request.transaction?.abort());
+      return request;
+    };
+  });
+  await page.goto('/play/over-and-out');
+  await expect(page.locator('.toast')).toContainText('This browser keeps no games');
+});
+
 test('an illegal tap explains itself with its rule', async ({ browser }) => {
   const { page } = await person(browser);
   await openGiven(page, {

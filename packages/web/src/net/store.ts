@@ -56,11 +56,12 @@ async function ask<T>(
   question: (tables: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T | undefined> {
   try {
-    const tables = (await database()).transaction(TABLES, mode).objectStore(TABLES);
-    const request = question(tables);
+    const transaction = (await database()).transaction(TABLES, mode);
+    const request = question(transaction.objectStore(TABLES));
+    // A request succeeds before what it wrote is safe: a page that closes in between would lose it.
     return await new Promise<T>((resolve, reject) => {
-      request.addEventListener('success', () => resolve(request.result));
-      request.addEventListener('error', () => reject(request.error ?? new Error('the database refused')));
+      transaction.addEventListener('complete', () => resolve(request.result));
+      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('the database refused')));
     });
   } catch {
     lasts = false;
