@@ -125,9 +125,9 @@ test('a result is still there after a reload', async ({ browser }) => {
 test('a game that the browser takes and then does not write is said not to last', async ({ browser }) => {
   const { page } = await person(browser);
   await page.addInitScript(() => {
-    const put = IDBObjectStore.prototype.put;
+    const { value } = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put') ?? {};
     IDBObjectStore.prototype.put = function (...words) {
-      const request = put.apply(this, words);
+      const request = Reflect.apply(value as IDBObjectStore['put'], this, words);
       request.addEventListener('success', () => request.transaction?.abort());
       return request;
     };
