@@ -1,7 +1,8 @@
 // Trains the policy of the bots of Sequence by games against simple rivals and against what it was before: moves that
 // did better than expected become likelier. What to expect is learned beside it.
 //   node scripts/train/sequence.ts [--games 1000000] [--rate 0.003] [--seed 1] [--on]   writes the policy of packages/bots/src/nets/sequence.ts
-// --on starts from the policy that is there instead of a player by rule of thumb. Then: scripts/train/sequence-value.ts.
+// --on starts from the policy that is there instead of a player by rule of thumb. Then:
+// scripts/train/sequence-round.ts and scripts/train/sequence-value.ts.
 import { FastChance, firstSeat, setupOf, type Move, type Seat, type View } from '@rumpus/engine';
 import { DEAD, sequence as game, sideOf, type SequenceState } from '@rumpus/engine/games/sequence';
 import { sequenceBrain } from '@rumpus/bots/games/sequence';
@@ -39,9 +40,6 @@ const OLDER_EVERY = 20_000;
 const MEAN_RATE = 0.0005;
 const TEST_EVERY = 20_000;
 const TEST_DEALS = 500;
-/** What the packed weights are rounded to, in steps of 1/4096 of the largest. */
-const COARSE_PLAIN = 16;
-const COARSE_ROWS = 64;
 
 const rng = new FastChance(options.seed);
 const random = (): number => (rng.next() >>> 0) / 4294967296;
@@ -234,8 +232,8 @@ for (let nth = 1; nth <= options.games; nth++) {
   saveNet({
     ...SEQUENCE_NET,
     policy: {
-      plain: packWeights(mean.plain, COARSE_PLAIN),
-      rows: packWeights(mean.rows, COARSE_ROWS),
+      plain: packWeights(mean.plain),
+      rows: packWeights(mean.rows),
       biases: packWeights(mean.biases),
       counts: packWeights(mean.counts),
     },
