@@ -1,7 +1,7 @@
 /**
  * Weights as text: whole steps of a scale, each as a few yes-or-no questions, and each answer in as little room as it is
- * likely (arithmetic coding). How likely an answer is, is learned on the way, by whether the weight before was 0, 1 or
- * more steps from nothing.
+ * likely (arithmetic coding). How likely an answer is, is learned on the way, by how large the weights before were and
+ * those before in the same place of a row, as a layer of a net has rows of weights.
  */
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const DIGIT_BITS = 6;
@@ -16,7 +16,11 @@ const DOUBLES = 2;
 const BITS = 16;
 const MOST_BITS = 12;
 const QUESTIONS = BITS + MOST_BITS * MOST_BITS;
-const NEIGHBOURS = 3;
+/** Sizes of the weights nearby: up to 1, 2, 4 and so on. */
+const SIZES = 7;
+/** How fast old weights are forgotten, and how much those in the same place of a row count. */
+const FORGOTTEN = 0.2;
+const IN_PLACE = 0.65;
 /** So many answers make up what is likely. */
 const MEMORY = 100;
 
@@ -27,8 +31,8 @@ type Ask = (question: number, wanted: boolean) => boolean;
 class Room {
   low = 0;
   high = MASK;
-  readonly #likely = new Float64Array(NEIGHBOURS * QUESTIONS).fill(0.5);
-  readonly #answers = new Float64Array(NEIGHBOURS * QUESTIONS);
+  readonly #likely = new Float64Array(SIZES * QUESTIONS).fill(0.5);
+  readonly #answers = new Float64Array(SIZES * QUESTIONS);
 
   /** The room for yes ends here. */
   borderOf(question: number): number {
@@ -52,22 +56,51 @@ class Room {
   }
 }
 
-function askSteps(ask: Ask, neighbour: number, steps: number): number {
-  const first = Math.min(NEIGHBOURS - 1, Math.abs(neighbour)) * QUESTIONS;
+/** How large weights were on average: the last ones, and those in each place of a row. */
+class Nearby {
+  #last = 0;
+  readonly #places: Float64Array;
+  #at = 0;
+
+  constructor(row: number) {
+    this.#places = new Float64Array(row);
+  }
+
+  size(): number {
+    const mean = IN_PLACE * this.#places[this.#at] + (1 - IN_PLACE) * this.#last;
+    return Math.min(SIZES, 32 - Math.clz32(1 + mean)) - 1;
+  }
+
+  note(size: number): void {
+    this.#last += FORGOTTEN * (size - this.#last);
+    this.#places[this.#at] += FORGOTTEN * (size - this.#places[this.#at]);
+    this.#at = (this.#at + 1) % this.#places.length;
+  }
+}
+
+/** The steps of the next weight; only the first answers depend on the weights nearby. */
+function askSteps(ask: Ask, nearby: Nearby, steps: number): number {
+  const first = nearby.size() * QUESTIONS;
   const size = Math.abs(steps);
-  if (ask(first, steps === 0)) return 0;
-  const isBelow = ask(first + SIGN, steps < 0);
-  let bits = 0;
-  while (ask(first + DOUBLES + bits, size >= 2 << bits)) bits++;
-  let found = 1;
-  for (let at = bits - 1; at >= 0; at--)
-    found = 2 * found + Number(ask(first + BITS + MOST_BITS * bits + at, ((size >> at) & 1) === 1));
+  let found = 0;
+  let isBelow = false;
+  if (!ask(first, steps === 0)) {
+    isBelow = ask(SIGN, steps < 0);
+    let bits = 0;
+    while (ask(first + DOUBLES + bits, size >= 2 << bits)) bits++;
+    found = 1;
+    for (let at = bits - 1; at >= 0; at--) {
+      const question = BITS + MOST_BITS * bits + at;
+      found = 2 * found + Number(ask(at === bits - 1 ? first + question : question, ((size >> at) & 1) === 1));
+    }
+  }
+  nearby.note(found);
   return isBelow ? -found : found;
 }
 
-/** Scale, what all steps are a multiple of, how many weights, digits. */
+/** Scale, what all steps are a multiple of, how many weights, how many make a row, digits. */
 export function unpackWeights(text: string): Float32Array {
-  const [scale, unit, count, digits] = text.split(' ');
+  const [scale, unit, count, row, digits] = text.split(' ');
   const room = new Room();
   let next = 0;
   const digit = (): number => Math.max(0, DIGITS.indexOf(digits.charAt(next++)));
@@ -80,11 +113,8 @@ export function unpackWeights(text: string): Float32Array {
     while (room.dropsDigit()) seen = ((seen << DIGIT_BITS) & MASK) | digit();
     return answer;
   };
-  let steps = 0;
-  return new Float32Array(Number(count)).map(() => {
-    steps = askSteps(ask, steps, 0);
-    return steps * Number(unit) * Number(scale);
-  });
+  const nearby = new Nearby(Number(row));
+  return new Float32Array(Number(count)).map(() => askSteps(ask, nearby, 0) * Number(unit) * Number(scale));
 }
 
 const MOST_STEPS = 2047;
@@ -99,8 +129,25 @@ export function packWeights(weights: Float32Array, coarseness = 1): string {
   );
 }
 
+/** The longest rows that are tried. */
+const LONGEST_ROW = 256;
+
+/** In rows of the length that takes least room. */
 export function packSteps(all: readonly number[], scale: number): string {
   const unit = Math.max(1, all.reduce(greatestCommonDivisor, 0));
+  const steps = all.map((one) => one / unit);
+  let shortest = digitsOf(steps, 1);
+  let row = 1;
+  for (let length = 2; length <= Math.min(LONGEST_ROW, all.length); length++) {
+    const digits = digitsOf(steps, length);
+    if (digits.length >= shortest.length) continue;
+    shortest = digits;
+    row = length;
+  }
+  return `${scale} ${unit} ${all.length} ${row} ${shortest}`;
+}
+
+function digitsOf(all: readonly number[], row: number): string {
   const room = new Room();
   let digits = '';
   const ask: Ask = (question, wanted) => {
@@ -110,10 +157,9 @@ export function packSteps(all: readonly number[], scale: number): string {
       digits += DIGITS[first];
     return wanted;
   };
-  let neighbour = 0;
-  for (const steps of all) neighbour = askSteps(ask, neighbour, steps / unit);
-  digits += DIGITS[room.high >> FIRST_DIGIT];
-  return `${scale} ${unit} ${all.length} ${digits}`;
+  const nearby = new Nearby(row);
+  for (const steps of all) askSteps(ask, nearby, steps);
+  return digits + DIGITS[room.high >> FIRST_DIGIT];
 }
 
 function greatestCommonDivisor(one: number, other: number): number {
