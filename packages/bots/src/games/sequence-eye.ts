@@ -174,6 +174,8 @@ export const eyeOf = (wideWeights: Float32Array, deepWeights: Float32Array, rows
 
 const output = new Float64Array(1);
 const lift = new Float64Array(HIDDEN);
+/** How often each joined pattern is there. */
+const tally = new Uint8Array(JOINED);
 
 /** How good what was looked at last is, as log-odds. */
 export function judgeSight({ weights, net, rows }: Eye): number {
@@ -182,8 +184,13 @@ export function judgeSight({ weights, net, rows }: Eye): number {
   for (let nth = 0; nth < wideCount; nth++) {
     const pattern = wide[nth];
     sum += weights[pattern];
-    if (pattern >= JOINED) continue;
-    for (let neuron = 0, at = pattern * HIDDEN; neuron < HIDDEN; neuron++, at++) lift[neuron] += rows[at];
+    if (pattern < JOINED) tally[pattern]++;
+  }
+  for (let pattern = 0; pattern < JOINED; pattern++) {
+    const count = tally[pattern];
+    if (count === 0) continue;
+    tally[pattern] = 0;
+    for (let neuron = 0, at = pattern * HIDDEN; neuron < HIDDEN; neuron++, at++) lift[neuron] += count * rows[at];
   }
   net.look(deep);
   net.near(deep, output, 1, lift);

@@ -32,6 +32,8 @@ const { windows: keys } = account;
 export const near = new Uint8Array(SQUARES.length);
 /** By window: nearness of its open squares, if others or a partner have put their last chip there, and its kind. */
 export const nears = new Int32Array(WINDOW_COUNT);
+/** By square, what it adds to that. */
+const open = new Int32Array(SQUARES.length);
 const othersLast = new Uint8Array(WINDOW_COUNT);
 const partnersLast = new Uint8Array(WINDOW_COUNT);
 export const kinds = new Uint8Array(WINDOW_COUNT);
@@ -112,10 +114,11 @@ function readWindows(chips: Uint8Array): void {
   scene.freshDanger = scene.staleDanger = 0;
   let leftOwn = 0;
   let leftTheirs = 0;
+  for (let square = 0; square < SQUARES.length; square++)
+    open[square] = chips[square] === 0 ? 1 << (3 * near[square]) : 0;
   for (let window = 0, at = 0; window < WINDOW_COUNT; window++, at += 5) {
-    let open = 0;
-    for (let nth = at; nth < at + 5; nth++) if (chips[WINDOWS[nth]] === 0) open += 1 << (3 * near[WINDOWS[nth]]);
-    nears[window] = open;
+    nears[window] =
+      open[WINDOWS[at]] + open[WINDOWS[at + 1]] + open[WINDOWS[at + 2]] + open[WINDOWS[at + 3]] + open[WINDOWS[at + 4]];
     const kind = kindOf(window, owners[keys[window]]);
     kinds[window] = kind;
     if (kind >= 2 * OWN_KINDS) continue;

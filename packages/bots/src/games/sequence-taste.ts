@@ -41,12 +41,17 @@ export const inside = new Float64Array(MOST_NEURONS);
 /** How much more the windows of the scene count with such jacks in hand instead of those held. */
 const byJacks = new Float64Array(scenes.JACKS);
 
+/** What a window of each kind counts in the scene, but for jacks. */
+const worths = new Float64Array(WINDOW_KINDS);
+/** How many windows there are of each kind, or how many more a move makes of it. */
+const tally = new Int16Array(NO_KIND + 1);
+
 /** What the base has seen at large. */
 const atLarge = { jacks: 0, ready: 0, waiting: 0, danger: 0, twoEyed: 0, oneEyed: 0 };
 
-function add(into: Float64Array, { rows, biases }: Taste, seen: number, by: 1 | -1): void {
+function add(into: Float64Array, { rows, biases }: Taste, seen: number, times = 1): void {
   const { length } = biases;
-  for (let neuron = 0, at = seen * length; neuron < length; neuron++, at++) into[neuron] += by * rows[at];
+  for (let neuron = 0, at = seen * length; neuron < length; neuron++, at++) into[neuron] += times * rows[at];
 }
 
 /** One thing is seen instead of another. */
@@ -60,47 +65,49 @@ function swap(into: Float64Array, { rows, biases }: Taste, before: number, after
 
 /** Takes in the scene that was read last. */
 export function takeIn(taste: Taste): void {
+  const { plain } = taste;
   base.set(taste.biases);
   byJacks.fill(0);
-  for (let window = 0; window < kinds.length; window++) {
-    const kind = kinds[window];
-    if (kind === NO_KIND) continue;
-    add(base, taste, kind, 1);
+  tally.fill(0);
+  for (let window = 0; window < kinds.length; window++) tally[kinds[window]]++;
+  for (let kind = 0; kind < WINDOW_KINDS; kind++) {
+    worths[kind] = plain[scene.standing * WINDOW_KINDS + kind] + plain[BY_SIGNS + scene.signs * WINDOW_KINDS + kind];
+    const count = tally[kind];
+    if (count === 0) continue;
+    tally[kind] = 0;
+    add(base, taste, kind, count);
     for (let jacks = 0, at = BY_JACKS + kind; jacks < scenes.JACKS; jacks++, at += WINDOW_KINDS)
-      byJacks[jacks] += taste.plain[at];
+      byJacks[jacks] += count * plain[at];
   }
-  add(base, taste, SEE_STANDING + scene.standing, 1);
-  add(base, taste, SEE_SIGNS + scene.signs, 1);
+  add(base, taste, SEE_STANDING + scene.standing);
+  add(base, taste, SEE_SIGNS + scene.signs);
   atLarge.jacks = scene.jacks;
   atLarge.ready = scenes.ready();
   atLarge.waiting = scenes.waiting();
   atLarge.danger = scenes.danger();
   atLarge.twoEyed = Math.min(2, hand.twoEyed);
   atLarge.oneEyed = Math.min(2, hand.oneEyed);
-  add(base, taste, SEE_JACKS + atLarge.jacks, 1);
-  add(base, taste, SEE_READY + atLarge.ready, 1);
-  add(base, taste, SEE_WAITING + atLarge.waiting, 1);
-  add(base, taste, SEE_DANGER + atLarge.danger, 1);
-  add(base, taste, SEE_TWO_EYED + atLarge.twoEyed, 1);
-  add(base, taste, SEE_ONE_EYED + atLarge.oneEyed, 1);
+  add(base, taste, SEE_JACKS + atLarge.jacks);
+  add(base, taste, SEE_READY + atLarge.ready);
+  add(base, taste, SEE_WAITING + atLarge.waiting);
+  add(base, taste, SEE_DANGER + atLarge.danger);
+  add(base, taste, SEE_TWO_EYED + atLarge.twoEyed);
+  add(base, taste, SEE_ONE_EYED + atLarge.oneEyed);
 }
 
 /** How good the move tried last looks in the scene taken in, as a logit. */
 export function judgeTrial(taste: Taste): number {
   const { plain } = taste;
-  const byStanding = scene.standing * WINDOW_KINDS;
   const jacks = BY_JACKS + changes.jacks * WINDOW_KINDS;
-  const bySigns = BY_SIGNS + scene.signs * WINDOW_KINDS;
   let sum = byJacks[changes.jacks] + plain[BY_THREAT + changes.threat] + plain[BY_HAND + changes.hand];
   inside.set(base);
   for (let nth = 0; nth < changes.windows; nth++) {
-    const out = changes.windowsOut[nth];
-    const into = changes.windowsIn[nth];
-    if (out !== NO_KIND) sum -= plain[byStanding + out] + plain[jacks + out] + plain[bySigns + out];
-    if (into !== NO_KIND) sum += plain[byStanding + into] + plain[jacks + into] + plain[bySigns + into];
-    if (out === NO_KIND) add(inside, taste, into, 1);
-    else if (into === NO_KIND) add(inside, taste, out, -1);
-    else swap(inside, taste, out, into);
+    tally[changes.windowsOut[nth]]--;
+    tally[changes.windowsIn[nth]]++;
+  }
+  tally[NO_KIND] = 0;
+  for (let nth = 0; nth < changes.windows; nth++) {
+    sum += countKind(changes.windowsOut[nth], jacks, taste) + countKind(changes.windowsIn[nth], jacks, taste);
   }
   for (let nth = 0; nth < changes.squares; nth++) {
     if (changes.squaresOut[nth] !== 0) sum -= plain[BY_SQUARE + changes.squaresOut[nth]];
@@ -113,6 +120,15 @@ export function judgeTrial(taste: Taste): number {
   swap(inside, taste, SEE_TWO_EYED + atLarge.twoEyed, SEE_TWO_EYED + changes.twoEyed);
   swap(inside, taste, SEE_ONE_EYED + atLarge.oneEyed, SEE_ONE_EYED + changes.oneEyed);
   return sum + countInside(taste);
+}
+
+/** Counts a kind that the tally has more or fewer windows of, once: inside, and what that is worth by itself. */
+function countKind(kind: number, jacks: number, taste: Taste): number {
+  const count = tally[kind];
+  if (count === 0) return 0;
+  tally[kind] = 0;
+  add(inside, taste, kind, count);
+  return count * (worths[kind] + taste.plain[jacks + kind]);
 }
 
 /** How good the scene itself looks to whoever is to move, as log-odds. */
