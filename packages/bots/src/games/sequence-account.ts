@@ -1,5 +1,5 @@
 import * as rules from '@rumpus/engine/games/sequence';
-import { OWN as OWN_WORTH, SPOIL as SPOIL_WORTH } from './sequence-moves.ts';
+import { IN_HAND, OWN as OWN_WORTH, SPOIL as SPOIL_WORTH } from './sequence-moves.ts';
 import * as lines from './sequence-windows.ts';
 
 /** Constants of our own: an imported name is looked up anew at every use, and playouts feel that. */
@@ -15,6 +15,8 @@ const FRESH = 2;
 /** The fifth chip. */
 export const COMPLETES = OWN[5] - OWN[4];
 const REMOVAL = 0.8;
+/** What it is worth to take a chip out of a row of three. */
+export const BREAKS_THREE = REMOVAL * (SPOIL[3] - SPOIL[2]);
 
 /** What is in a window, as one number: three bits for the chips of each side, three for locked ones, one for a corner. */
 export const LOCK_UNIT = 512;
@@ -32,7 +34,9 @@ export const STRIDE = 4;
 /** By window and side, what a chip there is worth. */
 const GAINS = new Int16Array(STRIDE * WINDOW_KEYS);
 /** By window and side, what it is worth to take one of the chips away that are all of another side. */
-export const RELIEFS = new Int16Array(STRIDE * WINDOW_KEYS);
+const RELIEFS = new Int16Array(STRIDE * WINDOW_KEYS);
+/** By window and side, how much more a chip there is worth for each further card of the window in hand. */
+export const PROSPECTS = new Float32Array(STRIDE * WINDOW_KEYS);
 for (let key = 0; key < WINDOW_KEYS; key++) for (let side = 0; side < 3; side++) noteWorth(key, side);
 
 function noteWorth(key: number, side: number): void {
@@ -43,8 +47,11 @@ function noteWorth(key: number, side: number): void {
   const sides = counts.filter((count) => count > 0).length;
   const at = STRIDE * key + side;
   if (sides === 0) GAINS[at] = FRESH;
-  if (sides === 0 || (sides === 1 && counts[side] > 0)) GAINS[at] += chips < 5 ? OWN[chips + 1] - OWN[chips] : 0;
-  else if (sides === 1) {
+  if (sides === 0 || (sides === 1 && counts[side] > 0)) {
+    const gain = chips < 5 ? OWN[chips + 1] - OWN[chips] : 0;
+    GAINS[at] += gain;
+    if (chips < 4) PROSPECTS[at] = (IN_HAND * gain) / (4 - chips);
+  } else if (sides === 1) {
     GAINS[at] = SPOIL[chips];
     RELIEFS[at] = REMOVAL * (SPOIL[chips] - SPOIL[chips - 1]);
   }
@@ -97,6 +104,14 @@ export class Account {
       }
     }
   }
+}
+
+/** What it is worth to a side to take the chip of another from a square, by rows of that chip's side alone. */
+export function reliefAt({ windows }: Account, square: number, side: number): number {
+  let relief = 0;
+  for (let at = STARTS[square], end = STARTS[square + 1]; at < end; at++)
+    relief += RELIEFS[STRIDE * windows[WINDOWS_OF[at]] + side];
+  return relief;
 }
 
 function add(worths: Int32Array, at: number, blue: number, green: number, red: number): void {

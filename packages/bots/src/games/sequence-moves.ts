@@ -39,7 +39,7 @@ export const OWN = [0, 1, 4, 15, 60, 400];
 /** What it is worth to spoil a window that somebody else has so many chips in. */
 export const SPOIL = [0, 0.7, 3, 15, 110, 0];
 /** A window whose missing cards the player holds is nearer than it looks. */
-const IN_HAND = 0.6;
+export const IN_HAND = 0.6;
 export const JACK_PRICE = 26;
 /** The row that wins the game. */
 const WIN = 1000;

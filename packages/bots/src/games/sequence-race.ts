@@ -1,7 +1,7 @@
 import { FastChance, NONE, type Move, type Seat } from '@rumpus/engine';
 import * as rules from '@rumpus/engine/games/sequence';
 import * as accounts from './sequence-account.ts';
-import { JACK_PRICE } from './sequence-moves.ts';
+import { IN_HAND, JACK_PRICE } from './sequence-moves.ts';
 import { picked, pickByTaste } from './sequence-own.ts';
 import type { Taste } from './sequence-taste.ts';
 import * as lines from './sequence-windows.ts';
@@ -11,8 +11,8 @@ type S = rules.SequenceState;
 /** Constants of our own: an imported name is looked up anew at every use, and playouts feel that. */
 const { canPlace, placeChip, removeChip, sideOf } = rules;
 const { COPIES, CORNER, DEAD, KINDS, ONE_EYED, PASS, PLAIN, ROLES, SHUFFLE, SQUARES, TWO_EYED, WIDTH } = rules;
-const { Account, COMPLETES, RELIEFS, STRIDE, TENTHS } = accounts;
-const { neededToWin, STARTS, WINDOWS_OF } = lines;
+const { Account, COMPLETES, PROSPECTS, reliefAt, STRIDE, TENTHS } = accounts;
+const { neededToWin, STARTS, WINDOW_COUNT, WINDOWS_OF } = lines;
 
 const PRICE = TENTHS * JACK_PRICE;
 /** A card whose other square is covered is of no use later. */
@@ -73,6 +73,33 @@ function consider(worth: number, at: number, square: number): void {
   best.square = square;
 }
 
+/** How many squares of each window the hand of whoever is to play has a card for. */
+const heldIn = new Uint8Array(WINDOW_COUNT);
+
+function readHeld({ chips, hands, squares, handCounts }: S, seat: Seat): void {
+  heldIn.fill(0);
+  for (let first = seat * WIDTH, at = first, end = at + handCounts[seat]; at < end; at++) {
+    const card = hands[at];
+    if (ROLES[card] !== PLAIN || hands.indexOf(card, first) < at) continue;
+    for (let copy = COPIES * card; copy < COPIES * card + COPIES; copy++) {
+      const square = squares[copy];
+      if (chips[square] !== 0) continue;
+      for (let nth = STARTS[square], last = STARTS[square + 1]; nth < last; nth++) heldIn[WINDOWS_OF[nth]]++;
+    }
+  }
+}
+
+/** What a chip is worth: by the account, and by the cards in hand for the same windows. */
+function worthOf(square: number, side: number): number {
+  let worth = account.worths[STRIDE * square + side];
+  for (let nth = STARTS[square], end = STARTS[square + 1]; nth < end; nth++) {
+    const window = WINDOWS_OF[nth];
+    worth += PROSPECTS[STRIDE * account.windows[window] + side] * (heldIn[window] - 1);
+  }
+  return worth;
+}
+
+/** The play of most worth, as a greedy player sees it (sequence-moves.ts). */
 function pickPlay(s: S, seat: Seat): boolean {
   const { chips, hands, squares } = s;
   const { worths } = account;
@@ -81,6 +108,7 @@ function pickPlay(s: S, seat: Seat): boolean {
   let twoEyed = -1;
   let oneEyed = -1;
   best.worth = -Infinity;
+  readHeld(s, seat);
   for (let at = seat * WIDTH, end = at + s.handCounts[seat]; at < end; at++) {
     const card = hands[at];
     if (ROLES[card] === TWO_EYED) twoEyed = at;
@@ -90,16 +118,18 @@ function pickPlay(s: S, seat: Seat): boolean {
       const second = squares[COPIES * card + 1];
       const isFirstOpen = chips[first] === 0;
       const isSecondOpen = chips[second] === 0;
-      if (isFirstOpen) consider(worths[STRIDE * first + side] + (isSecondOpen ? 0 : LAST_COPY), at, first);
-      if (isSecondOpen) consider(worths[STRIDE * second + side] + (isFirstOpen ? 0 : LAST_COPY), at, second);
+      if (isFirstOpen) consider(worthOf(first, side) + (isSecondOpen ? 0 : LAST_COPY), at, first);
+      if (isSecondOpen) consider(worthOf(second, side) + (isFirstOpen ? 0 : LAST_COPY), at, second);
     }
   }
   if (twoEyed >= 0 && mayPlace) {
     for (let square = 1; square < SQUARES.length - 1; square++) {
-      if (chips[square] === 0) consider(worths[STRIDE * square + side] - PRICE, twoEyed, square);
+      // Cards in hand add no more than that share to what a chip is worth.
+      if (chips[square] !== 0 || worths[STRIDE * square + side] * (1 + IN_HAND) - PRICE <= best.worth) continue;
+      consider(worthOf(square, side) - PRICE, twoEyed, square);
     }
   }
-  if (oneEyed >= 0 && (best.worth === -Infinity || isThreatened(s, side))) considerRemovals(s, side, oneEyed);
+  if (oneEyed >= 0) considerRemovals(s, side, oneEyed);
   return best.worth > -Infinity;
 }
 
@@ -110,26 +140,11 @@ function pickThought(s: S, seat: Seat, taste: Taste): boolean {
   return true;
 }
 
-/** Whether another side can complete a row. */
-function isThreatened(s: S, side: number): boolean {
-  for (let square = 1; square < SQUARES.length - 1; square++) {
-    if (s.chips[square] !== 0) continue;
-    for (let other = 0; other < s.sides; other++) {
-      if (other !== side && account.worths[STRIDE * square + other] >= COMPLETES) return true;
-    }
-  }
-  return false;
-}
-
 function considerRemovals(s: S, side: number, at: number): void {
   for (let square = 1; square < SQUARES.length - 1; square++) {
     const there = s.chips[square];
     if (there === 0 || there >= CORNER || there === 1 << side) continue;
-    let worth = -PRICE;
-    for (let nth = STARTS[square]; nth < STARTS[square + 1]; nth++) {
-      worth += RELIEFS[STRIDE * account.windows[WINDOWS_OF[nth]] + side];
-    }
-    consider(worth, at, square);
+    consider(reliefAt(account, square, side) - PRICE, at, square);
   }
 }
 
