@@ -10,10 +10,11 @@ export interface Look<S extends State> {
   /** So many candidates are looked at, those no more logits behind the first than this. */
   readonly width: number;
   readonly reach: number;
-  /** In how many worlds at most, and for what share of a budget of playouts or of milliseconds. */
+  /** For how many playouts of a budget each candidate in a world counts: they take about the same time. */
+  readonly cost: number;
+  /** In how many worlds at most, and for what share of a budget. */
   readonly worlds: number;
-  readonly shareOfPlayouts: number;
-  readonly shareOfTime: number;
+  readonly share: number;
 }
 
 /**

@@ -78,11 +78,12 @@ export class Search<S extends State> {
     yield* this.#lookCloser(budget, start);
     if (isLate(budget, deadline)) return;
     const phases = Math.ceil(Math.log2(this.#table.candidates.length));
+    const spent = 'ms' in budget ? budget.now() - start : this.#playouts;
     for (let phase = 1; phase <= phases && this.#table.left.length > 1; phase++) {
-      const share = phase / phases;
+      const share = (all: number): number => spent + ((all - spent) * phase) / phases;
       let isOver: () => boolean;
-      if ('ms' in budget) isOver = () => budget.now() - start >= budget.ms * share;
-      else isOver = () => this.#playouts + this.#table.left.length > budget.iterations * share;
+      if ('ms' in budget) isOver = () => budget.now() - start >= share(budget.ms);
+      else isOver = () => this.#playouts + this.#table.left.length > share(budget.iterations);
       do {
         yield* this.#tryWorld(budget, deadline);
         if (isLate(budget, deadline)) return;
@@ -127,8 +128,8 @@ export class Search<S extends State> {
     const chances = new Float64Array(candidates.length);
     const isOver = (count: number): boolean =>
       'ms' in budget
-        ? budget.now() - start >= budget.ms * look.shareOfTime
-        : this.#playouts + count > budget.iterations * look.shareOfPlayouts;
+        ? budget.now() - start >= budget.ms * look.share
+        : this.#playouts + count * look.cost > budget.iterations * look.share;
     let open: readonly number[] = [...candidates.keys()].filter(isClose);
     for (let world = 1; world <= look.worlds && open.length > 1 && !isOver(open.length); world++) {
       this.#drawWorld();
@@ -146,6 +147,7 @@ export class Search<S extends State> {
   #playWithCare(look: Look<S>, move: Move, seed: number): number {
     const { game } = this.#brain;
     this.#enterWorld(move, seed);
+    this.#playouts += look.cost - 1;
     return game.toMove(this.#s) === 0 ? game.payoff(this.#s, this.#seat) : look.playOn(this.#s, this.#seat);
   }
 

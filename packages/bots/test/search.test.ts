@@ -119,13 +119,13 @@ describe('a close look', () => {
   }
 
   test('takes its share of the playouts and no more worlds than it is meant to', () => {
-    expect(careful({ iterations: 400 }, Infinity)).toBe(400 * look.shareOfPlayouts);
+    expect(careful({ iterations: 400 }, Infinity)).toBe((400 * look.share) / look.cost);
     expect(careful({ iterations: 4000 }, 12)).toBe(24);
   });
 
   test('takes its share of the time', () => {
     let clock = 0;
-    expect(careful({ ms: 100, now: () => clock++ }, Infinity)).toBeLessThanOrEqual(100 * look.shareOfTime);
+    expect(careful({ ms: 100, now: () => clock++ }, Infinity)).toBeLessThanOrEqual(100 * look.share);
   });
 
   test('decides between candidates that look alike', () => {
