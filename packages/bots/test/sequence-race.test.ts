@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { copy, FastChance, firstSeat, setupOf, type Move } from '@rumpus/engine';
-import { DEAD, sequence as game, SQUARES, WIDTH, type SequenceState } from '@rumpus/engine/games/sequence';
+import {
+  DEAD,
+  ONE_EYED,
+  ROLES,
+  sequence as game,
+  SQUARES,
+  WIDTH,
+  type SequenceState,
+} from '@rumpus/engine/games/sequence';
 import { Account } from '../src/games/sequence-account.ts';
 import { lastCardOf } from '../src/games/sequence-cards.ts';
 import { race } from '../src/games/sequence-race.ts';
@@ -87,6 +95,28 @@ test('a side that thinks makes the move that the prior likes best of those a per
   }
   expect(alike).toBeGreaterThan(0.9 * count);
   expect(count).toBeGreaterThan(20);
+});
+
+test('whoever goes by rule of thumb in a race puts a chip where a greedy player does', () => {
+  let alike = 0;
+  let count = 0;
+  const raced = game.empty();
+  for (const seats of [2, 3, 4, 6]) {
+    const rng = new FastChance(seats);
+    const s = game.deal(setupOf(game, seats), rng);
+    while (game.toMove(s) !== 0) {
+      const greedy = sequenceBrain.playout(s, s.turn, moves, game.legal(s, s.turn, moves), rng);
+      if (greedy < DEAD && ROLES[Math.floor(greedy / SQUARES.length)] !== ONE_EYED) {
+        race(copy(s, raced), 1, undefined, (_, move) => {
+          alike += Number(move % SQUARES.length === greedy % SQUARES.length);
+        });
+        count++;
+      }
+      game.play(s, s.turn, greedy, rng);
+    }
+  }
+  expect(count).toBeGreaterThan(100);
+  expect(alike).toBeGreaterThan(0.985 * count);
 });
 
 function favourite(s: SequenceState, seat: number): Move {

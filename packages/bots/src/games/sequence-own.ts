@@ -1,6 +1,6 @@
 import { NONE, type Seat } from '@rumpus/engine';
 import * as rules from '@rumpus/engine/games/sequence';
-import { BREAKS_THREE, COMPLETES, reliefAt, STRIDE } from './sequence-account.ts';
+import { BREAKS_THREE, COMPLETES, reliefAt, STRIDE, type Account } from './sequence-account.ts';
 import { BOTH_UNSEEN } from './sequence-cards.ts';
 import * as scenes from './sequence-scene.ts';
 import { judgeTrial, takeIn, type Taste } from './sequence-taste.ts';
@@ -35,8 +35,8 @@ const has = { twoEyed: NONE, oneEyed: NONE, plain: false, completing: false };
  * The play that a seat of such a taste likes best, of those a person would make (sequence-never.ts, as far as playouts
  * need it); false where there is none.
  */
-export function pickByTaste(s: S, seat: Seat, taste: Taste): boolean {
-  scenes.readScene(s, seat);
+export function pickByTaste(s: S, seat: Seat, taste: Taste, kept: Account): boolean {
+  scenes.readScene(s, seat, kept);
   const side = sideOf(s, seat);
   const start = seat * WIDTH;
   const end = canPlace(s, seat) ? start + s.handCounts[seat] : start;

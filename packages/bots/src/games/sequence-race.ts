@@ -134,7 +134,7 @@ function pickPlay(s: S, seat: Seat): boolean {
 }
 
 function pickThought(s: S, seat: Seat, taste: Taste): boolean {
-  if (!pickByTaste(s, seat, taste)) return false;
+  if (!pickByTaste(s, seat, taste, account)) return false;
   best.at = picked.at;
   best.square = picked.square;
   return true;

@@ -57,10 +57,11 @@ export const scene = {
   staleDanger: 0,
 };
 
-/** Reads the board and what the seat knows of the cards. */
-export function readScene(s: S, seat: Seat): void {
+/** Reads the board, quicker where somebody else has an account of it, and what the seat knows of the cards. */
+export function readScene(s: S, seat: Seat, kept?: Account): void {
   scene.side = seat % s.sides;
-  account.follow(s.chips);
+  if (kept === undefined) account.follow(s.chips);
+  else account.become(kept);
   hand.readCards(s, seat);
   near.set(nearness);
   readFresh(s, seat);
