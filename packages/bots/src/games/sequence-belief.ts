@@ -1,33 +1,35 @@
-import { MOST_SEATS, NONE, type Seat, type View } from '@rumpus/engine';
+import { MOST_SEATS, NONE, type FastChance, type Seat, type View } from '@rumpus/engine';
 import * as rules from '@rumpus/engine/games/sequence';
-import { log } from '../exact.ts';
+import { exp } from '../exact.ts';
 import { News } from '../news.ts';
 import { Account, COMPLETES, STRIDE } from './sequence-account.ts';
-import { lastCardOf } from './sequence-cards.ts';
 
 type S = rules.SequenceState;
 
 const { COPIES, KINDS, ONE_EYED, PLAIN, ROLES, sideOf, SQUARES, TWO_EYED, WIDTH } = rules;
 
-/**
- * What somebody would have liked to play on their last turn is seldom held: how often cards are in another's hand, of
- * what chance would have it, by what they were worth then, in steps up to these worths; a card whose squares are
- * covered; two-eyed jacks while no row could be completed and while one could; one-eyed ones likewise by rows of others.
- * Counted by scripts/train/sequence-belief.ts.
- */
-const WORTHS = [65, 100, 150, 220, 330, 500, 800, 1300, Infinity];
-const HELD = [1.65, 1.55, 1.37, 1.18, 0.8, 0.52, 0.36, 0.25, 0.19, 0.24, 1.28, 0.33, 1.37, 0.49];
-const DEAD = WORTHS.length;
-const JACKS = DEAD + 1;
+/** What somebody would have liked to play on their last turns is seldom held: so much the turns count, the last first. */
+export const FADING = [1, 0.6, 0.4];
+/** Not everybody plays like that. */
+const STRENGTH = 0.75;
+/** A card by what it was worth then, in steps up to these worths, and how often the worth of what was played instead. */
+const WORTHS = [150, 400, 1300, Infinity];
+const TIMES = [1, 1.5, Infinity];
+/** First a card whose squares were covered; last jacks, two-eyed while no row could be completed and while one could, one-eyed likewise by rows of others. */
+const DEAD = 0;
+const CARDS = 1;
+const JACKS = CARDS + WORTHS.length * (1 + TIMES.length);
 export const SIGNS = JACKS + 4;
-/** Not everybody plays like that, and with more players at the table a hand tells less. */
-const strengthOf = ({ seats }: S): number => 3.4 / (seats + 4);
+/** How much likelier a card is held with each sign, as a logarithm. Counted by scripts/train/sequence-belief.ts. */
+const HELD = [
+  -0.72, 0.1, 0.17, -0.09, -0.11, 0.06, 0.11, -0.33, -0.29, -0.12, -0.03, -0.48, -0.66, -0.4, -0.52, -0.42, -0.88, 0.07,
+  -0.64, 0.15, -0.58,
+];
 
-const account = new Account();
 const news = new News();
-/** Log weights, by seat and card. */
+/** Log weights by seat and card, and the same as factors. */
 const weights = new Float64Array(MOST_SEATS * KINDS);
-const before = new Uint8Array(SQUARES.length);
+const factors = new Float64Array(MOST_SEATS * KINDS);
 
 /** How well a world explains that its hands were not played yet, as a log weight. */
 export function weigh(view: View<S>, seat: Seat, world: S): number {
@@ -42,48 +44,113 @@ export function weigh(view: View<S>, seat: Seat, world: S): number {
 }
 
 function readWeights(s: S): void {
-  const strength = strengthOf(s);
-  for (let other = 0; other < s.seats; other++) {
-    turnBack(s, other);
+  weights.fill(0);
+  lookBack(s, (seat, turn) => {
     for (let card = 0; card < KINDS; card++)
-      weights[other * KINDS + card] = strength * log(HELD[signOf(s, other, card)]);
-  }
+      weights[seat * KINDS + card] += STRENGTH * FADING[turn] * HELD[signOf(s, seat, card)];
+  });
+  for (let at = 0; at < factors.length; at++) factors[at] = exp(weights[at]);
 }
 
-/** Sees the board as it was on the last turn of a seat, as far as the last cards tell: its own and those played since. */
-export function turnBack(s: S, seat: Seat): void {
+const account = new Account();
+const before = new Uint8Array(SQUARES.length);
+/** How many cards of each pile have been taken back. */
+const taken = new Uint8Array(MOST_SEATS);
+/** The turn looked at: what was played was worth so much, 0 where nothing tells, and whose rows could be completed. */
+const turned = { worth: 0, canComplete: false, canStop: false };
+
+/** Goes back turn by turn, as far as the piles tell, and shows the board as it was before each. */
+export function lookBack(s: S, show: (seat: Seat, turn: number) => void): void {
   before.set(s.chips);
-  const playedSince = (s.turn - seat - 1 + s.seats) % s.seats;
-  for (let nth = 0; nth <= playedSince; nth++) takeBack(s, (seat + nth) % s.seats);
-  account.follow(before);
-}
-
-function takeBack(s: S, seat: Seat): void {
-  const card = lastCardOf(s, seat);
-  if (card === NONE || ROLES[card] !== PLAIN) return;
-  for (let at = COPIES * card; at < COPIES * card + COPIES; at++)
-    if (before[s.squares[at]] === 1 << sideOf(s, seat)) before[s.squares[at]] = 0;
-}
-
-/** What speaks for or against a card in the hand of a seat, on the board turned back to. */
-export function signOf(s: S, seat: Seat, card: number): number {
-  const side = sideOf(s, seat);
-  if (ROLES[card] === TWO_EYED) return JACKS + (canComplete(s, (other) => other === side) ? 1 : 0);
-  if (ROLES[card] === ONE_EYED) return JACKS + 2 + (canComplete(s, (other) => other !== side) ? 1 : 0);
-  let worth = -1;
-  for (let copy = 0; copy < COPIES; copy++) {
-    const square = s.squares[COPIES * card + copy];
-    if (before[square] === 0) worth = Math.max(worth, account.worths[STRIDE * square + side]);
+  taken.fill(0);
+  for (let nth = 0; nth < FADING.length * s.seats; nth++) {
+    const seat = (s.turn + s.seats * (nth + 1) - 1 - nth) % s.seats;
+    const card = cardBefore(s, seat);
+    if (card === NONE) continue;
+    takeBack(s, seat, card);
+    readTurn(s, seat);
+    show(seat, Math.floor(nth / s.seats));
   }
-  return worth < 0 ? DEAD : WORTHS.findIndex((limit) => worth < limit);
 }
 
-/** Whether one of such sides could complete a row. */
-function canComplete(s: S, of: (side: number) => boolean): boolean {
+/** The card that a seat played before those taken back, or NONE. */
+function cardBefore(s: S, seat: Seat): number {
+  if (s.discardCounts[seat] === taken[seat]) return NONE;
+  let end = 0;
+  for (let other = 0; other <= seat; other++) end += s.discardCounts[other];
+  return s.discards[end - ++taken[seat]];
+}
+
+function takeBack(s: S, seat: Seat, card: number): void {
+  const side = sideOf(s, seat);
+  turned.worth = 0;
+  const placed = squaresOf(s, card).filter((square) => before[square] === 1 << side);
+  for (const square of placed) before[square] = 0;
+  account.follow(before);
+  for (const square of placed) turned.worth = Math.max(turned.worth, account.worths[STRIDE * square + side]);
+}
+
+const squaresOf = (s: S, card: number): Uint8Array =>
+  s.squares.subarray(COPIES * card, ROLES[card] === PLAIN ? COPIES * card + COPIES : COPIES * card);
+
+function readTurn(s: S, seat: Seat): void {
+  turned.canComplete = turned.canStop = false;
   for (let square = 1; square < SQUARES.length - 1; square++) {
     if (before[square] !== 0) continue;
-    for (let side = 0; side < s.sides; side++)
-      if (of(side) && account.worths[STRIDE * square + side] >= COMPLETES) return true;
+    for (let side = 0; side < s.sides; side++) {
+      if (account.worths[STRIDE * square + side] < COMPLETES) continue;
+      if (side === sideOf(s, seat)) turned.canComplete = true;
+      else turned.canStop = true;
+    }
   }
-  return false;
 }
+
+/** What speaks for or against a card in the hand of a seat, on the turn shown. */
+export function signOf(s: S, seat: Seat, card: number): number {
+  if (ROLES[card] === TWO_EYED) return JACKS + Number(turned.canComplete);
+  if (ROLES[card] === ONE_EYED) return JACKS + 2 + Number(turned.canStop);
+  let worth = -1;
+  for (let at = COPIES * card; at < COPIES * card + COPIES; at++) {
+    const square = s.squares[at];
+    if (before[square] === 0) worth = Math.max(worth, account.worths[STRIDE * square + sideOf(s, seat)]);
+  }
+  if (worth < 0) return DEAD;
+  const times = turned.worth === 0 ? 0 : 1 + TIMES.findIndex((limit) => worth < limit * turned.worth);
+  return CARDS + WORTHS.findIndex((limit) => worth < limit) * (1 + TIMES.length) + times;
+}
+
+/** How often each hidden card of a hand is offered another place: enough for the worlds to come by their weights. */
+const SWEEPS = 3;
+const places = new Uint8Array(MOST_SEATS * WIDTH);
+
+/**
+ * Lets the hidden cards of a guess change places by their weights (Metropolis' rule). Once a deck was renewed some
+ * cards are sure to be in hands, so they change only among these.
+ */
+export function rearrange(view: View<S>, seat: Seat, world: S, rng: FastChance): void {
+  if (news.in(view)) readWeights(view);
+  const { hands, handCounts, draw } = world;
+  let count = 0;
+  for (let other = 0; other < world.seats; other++)
+    if (other !== seat) for (let nth = 0; nth < handCounts[other]; nth++) places[count++] = other * WIDTH + nth;
+  const all = count + (world.reshuffles === 0 ? world.drawCount : 0);
+  for (let nth = 0; nth < SWEEPS * count; nth++) {
+    const one = places[nth % count];
+    const other = rng.below(all);
+    const card = hands[one];
+    const offered = other < count ? hands[places[other]] : draw[other - count];
+    const owner = holderOf(one);
+    const rival = other < count ? holderOf(places[other]) : NONE;
+    if (card === offered || owner === rival) continue;
+    let likelier = factors[owner * KINDS + offered] / factors[owner * KINDS + card];
+    if (rival !== NONE) likelier *= factors[rival * KINDS + card] / factors[rival * KINDS + offered];
+    if (likelier < 1 && rng.below(0x40000000) >= likelier * 0x40000000) continue;
+    hands[one] = offered;
+    if (rival === NONE) draw[other - count] = card;
+    else hands[places[other]] = card;
+  }
+  for (let other = 0; other < world.seats; other++)
+    hands.subarray(other * WIDTH, other * WIDTH + handCounts[other]).sort();
+}
+
+const holderOf = (place: number): Seat => Math.floor(place / WIDTH);

@@ -2,7 +2,7 @@ import { NONE, type FastChance, type Move, type Seat, type View } from '@rumpus/
 import { sequence, SIDE_NAMES, sideOf, type SequenceState } from '@rumpus/engine/games/sequence';
 import type { Reason, Tally } from '../bot.ts';
 import type { Brain } from '../brain.ts';
-import { weigh } from './sequence-belief.ts';
+import { rearrange, weigh } from './sequence-belief.ts';
 import { glance } from './sequence-glance.ts';
 import { judgeMoves } from './sequence-moves.ts';
 import { isCall, isCareless, isHasty, leavesFour, leavesRow, wastesJack, wastesRemoval } from './sequence-never.ts';
@@ -57,7 +57,8 @@ export const sequenceBrain: Brain<S> = {
   treeDepth: () => 0,
   width: () => 8,
   weigh,
-  particles: 4,
+  particles: 1,
+  rearrange,
   never: (view, seat, move) =>
     isCall(move) ||
     wastesJack(view, seat, move) ||
