@@ -1,4 +1,4 @@
-import { MOST_SEATS, NONE, type FastChance, type Seat, type View } from '@rumpus/engine';
+import { MOST_SEATS, NONE, type Seat, type View } from '@rumpus/engine';
 import * as rules from '@rumpus/engine/games/sequence';
 import { exp } from '../exact.ts';
 import { News } from '../news.ts';
@@ -29,11 +29,11 @@ const HELD = [
 const news = new News();
 /** Log weights by seat and card, and the same as factors. */
 const weights = new Float64Array(MOST_SEATS * KINDS);
-const factors = new Float64Array(MOST_SEATS * KINDS);
+export const factors = new Float64Array(MOST_SEATS * KINDS);
 
 /** How well a world explains that its hands were not played yet, as a log weight. */
 export function weigh(view: View<S>, seat: Seat, world: S): number {
-  if (news.in(view)) readWeights(view);
+  readHistory(view);
   let weight = 0;
   for (let other = 0; other < world.seats; other++) {
     if (other === seat) continue;
@@ -43,7 +43,9 @@ export function weigh(view: View<S>, seat: Seat, world: S): number {
   return weight;
 }
 
-function readWeights(s: S): void {
+/** Works out the weights and factors of a view, where it is not the one before. */
+export function readHistory(s: S): void {
+  if (!news.in(s)) return;
   weights.fill(0);
   lookBack(s, (seat, turn) => {
     for (let card = 0; card < KINDS; card++)
@@ -63,8 +65,9 @@ const turned = { worth: 0, canComplete: false, canStop: false };
 export function lookBack(s: S, show: (seat: Seat, turn: number) => void): void {
   before.set(s.chips);
   taken.fill(0);
+  let seat = s.turn;
   for (let nth = 0; nth < FADING.length * s.seats; nth++) {
-    const seat = (s.turn + s.seats * (nth + 1) - 1 - nth) % s.seats;
+    seat = (seat + s.seats - 1) % s.seats;
     const card = cardBefore(s, seat);
     if (card === NONE) continue;
     takeBack(s, seat, card);
@@ -118,39 +121,3 @@ export function signOf(s: S, seat: Seat, card: number): number {
   const times = turned.worth === 0 ? 0 : 1 + TIMES.findIndex((limit) => worth < limit * turned.worth);
   return CARDS + WORTHS.findIndex((limit) => worth < limit) * (1 + TIMES.length) + times;
 }
-
-/** How often each hidden card of a hand is offered another place: enough for the worlds to come by their weights. */
-const SWEEPS = 3;
-const places = new Uint8Array(MOST_SEATS * WIDTH);
-
-/**
- * Lets the hidden cards of a guess change places by their weights (Metropolis' rule). Once a deck was renewed some
- * cards are sure to be in hands, so they change only among these.
- */
-export function rearrange(view: View<S>, seat: Seat, world: S, rng: FastChance): void {
-  if (news.in(view)) readWeights(view);
-  const { hands, handCounts, draw } = world;
-  let count = 0;
-  for (let other = 0; other < world.seats; other++)
-    if (other !== seat) for (let nth = 0; nth < handCounts[other]; nth++) places[count++] = other * WIDTH + nth;
-  const all = count + (world.reshuffles === 0 ? world.drawCount : 0);
-  for (let nth = 0; nth < SWEEPS * count; nth++) {
-    const one = places[nth % count];
-    const other = rng.below(all);
-    const card = hands[one];
-    const offered = other < count ? hands[places[other]] : draw[other - count];
-    const owner = holderOf(one);
-    const rival = other < count ? holderOf(places[other]) : NONE;
-    if (card === offered || owner === rival) continue;
-    let likelier = factors[owner * KINDS + offered] / factors[owner * KINDS + card];
-    if (rival !== NONE) likelier *= factors[rival * KINDS + card] / factors[rival * KINDS + offered];
-    if (likelier < 1 && rng.below(0x40000000) >= likelier * 0x40000000) continue;
-    hands[one] = offered;
-    if (rival === NONE) draw[other - count] = card;
-    else hands[places[other]] = card;
-  }
-  for (let other = 0; other < world.seats; other++)
-    hands.subarray(other * WIDTH, other * WIDTH + handCounts[other]).sort();
-}
-
-const holderOf = (place: number): Seat => Math.floor(place / WIDTH);

@@ -2,11 +2,12 @@ import { NONE, type FastChance, type Move, type Seat, type View } from '@rumpus/
 import { sequence, SIDE_NAMES, sideOf, type SequenceState } from '@rumpus/engine/games/sequence';
 import type { Reason, Tally } from '../bot.ts';
 import type { Brain } from '../brain.ts';
-import { rearrange, weigh } from './sequence-belief.ts';
+import { weigh } from './sequence-belief.ts';
 import { glance } from './sequence-glance.ts';
 import { judgeMoves } from './sequence-moves.ts';
 import { isCall, isCareless, isHasty, leavesFour, leavesRow, wastesJack, wastesRemoval } from './sequence-never.ts';
 import { race } from './sequence-race.ts';
+import { rearrange } from './sequence-rearrange.ts';
 import { chanceOf, taste, value } from './sequence-value.ts';
 import { reasonFor } from './sequence-why.ts';
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { FastChance, setupOf, type Seat } from '@rumpus/engine';
 import { CARDS, placeChip, sequence as game, SQUARES, WIDTH, type SequenceState } from '@rumpus/engine/games/sequence';
-import { rearrange, weigh } from '../src/games/sequence-belief.ts';
+import { weigh } from '../src/games/sequence-belief.ts';
+import { rearrange } from '../src/games/sequence-rearrange.ts';
 import { sequenceBrain } from '../src/games/sequence.ts';
 
 type S = SequenceState;
