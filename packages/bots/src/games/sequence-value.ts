@@ -23,7 +23,7 @@ const MOST_SIDES = 3;
  * Played on by quick moves a side looks a little worse off than it is, by so much for each other side, in log-odds: less
  * where a playout is a small part of a circle.
  */
-const quickMoves = (s: S): number => (s.seats > 4 ? 0.04 : 0.13);
+const quickMoves = (s: S): number => (s.seats > 4 ? 0.04 : 0.085);
 const chances = new Float64Array(MOST_SIDES);
 
 /** The win chance of each seat: its side's, as whoever moved last sees it; with three sides each as its own seat does. */
