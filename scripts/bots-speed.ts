@@ -1,4 +1,5 @@
-// How fast the bots think: playouts per CPU second of searches of Expert's kind, one thread (goal P1).
+// How fast the bots think: playouts, close looks among them, per CPU second of searches of Expert's kind, one thread
+// (goal P1).
 //   npm run bots:speed -- [--game rage] [--seats 4] [--positions 48] [--iterations 400] [--rounds 10] [--seed 1]
 //   npm run bots:speed -- --game rage --seats 2 --players expert@200,flat@200,plain@600   CPU time of a decision instead
 // The positions are random decisions of games between Solid bots. Every round searches all of them, without and with
@@ -87,7 +88,7 @@ function measure(name: string, decisions: readonly Decision[], belief: boolean):
   const times = bestTimes(decisions, ({ view, seat }, nth) => {
     const search = new Search(brain, view, seat, nth, { belief, memory: 1, patient: true });
     search.run({ iterations });
-    playouts[nth] = sum(search.considered().map(({ visits }) => visits));
+    playouts[nth] = sum(search.considered().map(({ visits }) => visits)) + sum([...search.findings().sums.looks]);
   });
   for (let round = 0; round < values.rounds; round++) unit = Math.min(unit, timed(calibrateOften) / UNITS);
   const perSecond = sum(playouts) / sum(times);
