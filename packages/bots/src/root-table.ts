@@ -6,7 +6,9 @@ import { exp } from './exact.ts';
 const HOPELESS = 3;
 const BELIEVED = 32;
 /** Standard errors by which a candidate must be behind for looks to leave it. */
-const CLEAR = 2.5;
+const CLEAR = 1.8;
+/** However bad the prior finds a candidate, it does not speak against looks for more than this, in win chance. */
+const MOST_BEHIND = 0.05;
 /** What thinking on must promise, in win chance. */
 const WORTHWHILE = 0.0002;
 
@@ -190,7 +192,8 @@ export class RootTable {
     const { points, looks: trusted = 0 } = this.#trust;
     const { looks, leads } = this.sums;
     const byPrior = (this.candidates[at].logit - this.candidates[0].logit) * points * stake;
-    return looks[at] === 0 ? byPrior : (trusted * byPrior + leads[at]) / (trusted + looks[at]);
+    if (looks[at] === 0) return byPrior;
+    return (trusted * Math.max(byPrior, -MOST_BEHIND) + leads[at]) / (trusted + looks[at]);
   }
 
   /** Standard error of the difference of two that have been in the same worlds. */

@@ -11,6 +11,8 @@ const LEAST_WORLDS = 4;
 const FORCED_WORLDS = 8;
 /** Every so many worlds those that fell behind are dropped, and the search ends if it is of no more use. */
 const LOOK_EVERY = 16;
+/** In how many worlds each candidate that is looked at closely should be. */
+const LEAST_LOOKS = 24;
 
 export interface SearchOptions {
   /** Weigh guesses by the public history. */
@@ -123,14 +125,13 @@ export class Search<S extends State> {
     const { look } = this.#brain;
     if (look === undefined) return;
     const { candidates } = this.#table;
-    const isClose = (at: number): boolean =>
-      at < look.width && candidates[at].logit >= candidates[0].logit - look.reach;
+    const width = Math.min(look.width, lookable(budget, look));
     const chances = new Float64Array(candidates.length);
     const isOver = (count: number): boolean =>
       'ms' in budget
         ? budget.now() - start >= budget.ms * look.share
         : this.#playouts + count * look.cost > budget.iterations * look.share;
-    let open: readonly number[] = [...candidates.keys()].filter(isClose);
+    let open: readonly number[] = [...candidates.keys()].slice(0, width);
     for (let world = 1; world <= look.worlds && open.length > 1 && !isOver(open.length); world++) {
       this.#drawWorld();
       const seed = this.#rng.next();
@@ -140,7 +141,7 @@ export class Search<S extends State> {
         if (isOver(0)) return;
       }
       for (const at of open) this.#table.noteLook(at, chances[at] - chances[0]);
-      if (world % LOOK_EVERY === 0 && world > LOOK_EVERY) open = this.#table.stillOpen(open);
+      if (world % LOOK_EVERY === 0) open = this.#table.stillOpen(open);
     }
   }
 
@@ -212,3 +213,7 @@ const isLate = (budget: Budget, deadline: number): boolean => 'ms' in budget && 
 /** How many candidates the budget can tell apart. */
 const affordable = (budget: Budget): number =>
   'ms' in budget ? Infinity : Math.max(2, Math.floor(budget.iterations / (2 * LEAST_WORLDS)));
+
+/** How many candidates the budget can look at closely. */
+const lookable = <S extends State>(budget: Budget, { cost, share }: Look<S>): number =>
+  'ms' in budget ? Infinity : Math.max(2, Math.floor((budget.iterations * share) / cost / LEAST_LOOKS));
