@@ -78,11 +78,11 @@ test('results of two searches add up to those of one that made both', () => {
 });
 
 describe('close looks', () => {
-  /** Two candidates even by the prior but for a logit, the second better by a tenth in so many worlds. */
-  function looked(worlds: number): RootTable {
+  /** Two candidates even by the prior but for a logit or more, the second better by a tenth in so many worlds. */
+  function looked(worlds: number, logit = 1): RootTable {
     const table = new RootTable(
       [
-        { move: 0, logit: 1 },
+        { move: 0, logit },
         { move: 1, logit: 0 },
       ],
       { points: 0.05, playouts: 1, looks: 10 },
@@ -97,6 +97,10 @@ describe('close looks', () => {
 
   test('outweigh the prior once there were enough of them', () => {
     expect([0, 4, 6].map((worlds) => bestOf(looked(worlds)))).toEqual([0, 0, 1]);
+  });
+
+  test('outweigh a prior that thinks nothing of a candidate as soon', () => {
+    expect([4, 6].map((worlds) => bestOf(looked(worlds, 100)))).toEqual([0, 1]);
   });
 
   test('leave what is plainly behind, and end where it is clear which is best', () => {
