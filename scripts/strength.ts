@@ -85,6 +85,10 @@ const figures: readonly Figure[] = [
     bar,
     timed: true,
   })),
+  ...GAMES.flatMap((game): Figure[] => [
+    { goal: 'S11', game, seats: 2, bots: 'expert,uct', games: 600, bar: 0.75, timed: true },
+    { goal: 'S11', game, seats: 2, bots: 'expert@1000,uct@1000', games: 600, bar: 0.6 },
+  ]),
   ...GAMES.flatMap((game) =>
     LADDER.slice(1).map((level, at): Figure => ({
       goal: 'S13',

@@ -5,9 +5,10 @@ import { choose } from './choose.ts';
 import { plainMove } from './plain-search.ts';
 import { Search } from './search.ts';
 import { STYLES, tasteful } from './styles.ts';
+import { uctMove } from './uct-search.ts';
 
 /** Who may sit at a table of the arena: the five levels, and yardsticks to measure them against. */
-export const YARDSTICKS = ['random', 'beginner', 'greedy', 'plain', 'flat'] as const;
+export const YARDSTICKS = ['random', 'beginner', 'greedy', 'plain', 'flat', 'uct'] as const;
 export const PLAYERS: readonly string[] = [...LEVELS, ...YARDSTICKS, ...STYLES];
 
 export type Player<S extends State = State> = (view: View<S>, seat: Seat, budget: Budget, seed: number) => Move;
@@ -45,6 +46,7 @@ export function playerOf<S extends State>(brain: Brain<S>, name: string): Player
     };
   }
   if (name === 'plain') return (view, seat, budget, seed) => plainMove(brain, view, seat, budget, seed);
+  if (name === 'uct') return (view, seat, budget, seed) => uctMove(game, view, seat, budget, seed);
   if (name === 'flat') {
     const flat = flatBrain(brain);
     return (view, seat, budget, seed) => {

@@ -64,8 +64,9 @@ export function addArena(program: Command): void {
       'after',
       `
 Players: easy casual solid strong expert; random, beginner (3 moves of 10 at random, else greedy), greedy (rules of
-thumb, no search), plain (ISMCTS with random playouts), flat (flat Monte Carlo with greedy playouts); expert@50 thinks
-50 playouts or milliseconds whatever the others do, expert*3 as three threads that share each decision would.
+thumb, no search), plain (ISMCTS with random playouts), flat (flat Monte Carlo with greedy playouts), uct (MCTS in one
+guessed world); expert@50 thinks 50 playouts or milliseconds whatever the others do, expert*3 as three threads that
+share each decision would.
 
 Examples:
   rumpus arena rage --bots expert,solid,solid,solid --games 1000
