@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { FastChance, setupOf, type Seat } from '@rumpus/engine';
 import { CARDS, placeChip, sequence, SQUARES, type SequenceState } from '@rumpus/engine/games/sequence';
 import { moveByPrior } from '../src/choose.ts';
-import { isCareless, leavesFour, wastesJack } from '../src/games/sequence-never.ts';
+import { isCareless, isSecondJack, leavesFour, wastesJack } from '../src/games/sequence-never.ts';
 import { sequenceBrain } from '../src/games/sequence.ts';
 
 const ROW = ['a8', 'b8', 'c8', 'd8', 'e8'];
@@ -35,6 +35,16 @@ test.each([
 ])('playing elsewhere while %s', (_, hand, last, seen, expected) => {
   expect(sequence.why(position(hand, last, seen), 0, elsewhere)).toBeUndefined();
   expect(isCareless(position(hand, last, seen), 0, elsewhere)).toBe(expected);
+});
+
+test.each([
+  ['a two-eyed jack beside the other', ['JC', 'JD'], 'JC h2', true],
+  ['the other', ['JC', 'JD'], 'JD h2', false],
+  ['a one-eyed jack beside the other', ['JS', 'JH'], 'JH c5', true],
+  ['a jack beside one of the other kind', ['JD', 'JH'], 'JD h2', false],
+  ['a jack beside its like', ['JD', 'JD'], 'JD h2', false],
+])('%s: whether that is one too many to try', (_, hand, move, expected) => {
+  expect(isSecondJack(position(hand), 0, sequence.moves.indexOf(move))).toBe(expected);
 });
 
 test.each([

@@ -13,6 +13,7 @@ import {
   sideOf,
   SQUARES,
   TWO_EYED,
+  WIDTH,
   type SequenceState,
 } from '@rumpus/engine/games/sequence';
 import { BOTH_UNSEEN, lastCardOf, nearness, readCards } from './sequence-cards.ts';
@@ -74,6 +75,15 @@ function isNew(s: S, side: number, square: number): boolean {
       if (squares.some((one) => WINDOWS.subarray(5 * window, 5 * window + 5).includes(one))) return true;
     }
   }
+  return false;
+}
+
+/** A jack while the hand has another one that does the same and comes first: of two like moves one is enough. */
+export function isSecondJack(s: S, seat: Seat, move: Move): boolean {
+  if (move >= DEAD || roleOf(move) === PLAIN) return false;
+  const card = Math.floor(move / SQUARES.length);
+  for (let at = seat * WIDTH, end = at + s.handCounts[seat]; at < end; at++)
+    if (s.hands[at] < card && ROLES[s.hands[at]] === ROLES[card]) return true;
   return false;
 }
 

@@ -5,7 +5,16 @@ import type { Brain } from '../brain.ts';
 import { weigh } from './sequence-belief.ts';
 import { glance } from './sequence-glance.ts';
 import { judgeMoves } from './sequence-moves.ts';
-import { isCall, isCareless, isHasty, leavesFour, leavesRow, wastesJack, wastesRemoval } from './sequence-never.ts';
+import {
+  isCall,
+  isCareless,
+  isHasty,
+  isSecondJack,
+  leavesFour,
+  leavesRow,
+  wastesJack,
+  wastesRemoval,
+} from './sequence-never.ts';
 import { race } from './sequence-race.ts';
 import { rearrange } from './sequence-rearrange.ts';
 import { chanceOf, taste, value } from './sequence-value.ts';
@@ -62,6 +71,7 @@ export const sequenceBrain: Brain<S> = {
   rearrange,
   never: (view, seat, move) =>
     isCall(move) ||
+    isSecondJack(view, seat, move) ||
     wastesJack(view, seat, move) ||
     wastesRemoval(view, seat, move) ||
     leavesRow(view, seat, move) ||
