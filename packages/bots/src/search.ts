@@ -125,13 +125,12 @@ export class Search<S extends State> {
     const { look } = this.#brain;
     if (look === undefined) return;
     const { candidates } = this.#table;
-    const width = Math.min(look.width, lookable(budget, look));
     const chances = new Float64Array(candidates.length);
     const isOver = (count: number): boolean =>
       'ms' in budget
         ? budget.now() - start >= budget.ms * look.share
         : this.#playouts + count * look.cost > budget.iterations * look.share;
-    let open: readonly number[] = [...candidates.keys()].slice(0, width);
+    let open: readonly number[] = [...candidates.keys()].slice(0, lookable(budget, look));
     for (let world = 1; world <= look.worlds && open.length > 1 && !isOver(open.length); world++) {
       this.#drawWorld();
       const seed = this.#rng.next();

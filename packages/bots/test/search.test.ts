@@ -109,7 +109,7 @@ describe('a close look', () => {
       looks++;
       return look.playOn(s, who);
     };
-    choose({ ...brain, look: { ...look, width: 2, worlds, playOn } }, view, {
+    choose({ ...brain, width: () => 2, look: { ...look, worlds, playOn } }, view, {
       seat,
       level: 'expert',
       budget,
@@ -132,7 +132,7 @@ describe('a close look', () => {
     const moves = [0, 1].map((favourite) => {
       let nth = 0;
       const playOn = (): number => Number(nth++ % 2 === favourite);
-      const liked = { ...brain, look: { ...look, width: 2, playOn } };
+      const liked = { ...brain, width: () => 2, look: { ...look, playOn } };
       return choose(liked, view, { seat, level: 'expert', budget: { iterations: 1000 }, seed: 3 }).move;
     });
     expect(moves[0]).not.toBe(moves[1]);

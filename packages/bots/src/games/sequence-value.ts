@@ -25,7 +25,7 @@ const MOST_SIDES = 3;
  */
 const quickMoves = (s: S): number => (s.seats > 4 ? 0.04 : 0.085);
 /** With three sides the one to move looks better off than it is, the net being used to those who have moved. */
-const TO_MOVE = -0.14;
+const ABOUT_TO_MOVE = -0.14;
 const chances = new Float64Array(MOST_SIDES);
 
 /** The win chance of each seat: its side's, as whoever moved last sees it; with three sides each as its own seat does. */
@@ -40,7 +40,7 @@ export function value(s: S, out: Float64Array): void {
     for (let nth = 0; nth < s.sides; nth++) {
       const seat = (last + s.seats - nth) % s.seats;
       const side = sideOf(s, seat);
-      sum += chances[side] = chanceOf(s, seat, side === sideOf(s, s.turn) ? TO_MOVE : 2 * quickMoves(s));
+      sum += chances[side] = chanceOf(s, seat, side === sideOf(s, s.turn) ? ABOUT_TO_MOVE : 2 * quickMoves(s));
     }
     for (let side = 0; side < s.sides; side++) chances[side] /= sum;
   }

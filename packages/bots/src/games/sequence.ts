@@ -56,7 +56,7 @@ export const sequenceBrain: Brain<S> = {
   game: sequence,
   prior: (s, seat, moves, count, out) => glance(s, seat, moves, count, out, taste),
   trust: { points: 0.008, playouts: 6000, looks: 40 },
-  look: { playOn: playOnWithCare, width: 16, cost: 3, worlds: 1000, share: 0.75 },
+  look: { playOn: playOnWithCare, cost: 3, worlds: 1000, share: 0.75 },
   playout: greedy,
   playOn: race,
   greedy,
