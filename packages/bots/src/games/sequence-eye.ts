@@ -1,15 +1,17 @@
 import type { Seat } from '@rumpus/engine';
 import * as rules from '@rumpus/engine/games/sequence';
 import { Net } from '../net.ts';
+import { Account } from './sequence-account.ts';
 import * as hand from './sequence-cards.ts';
-import { COMPLETES, CROSSING, CROSSINGS, multisets } from './sequence-kinds.ts';
+import * as tables from './sequence-kinds.ts';
 import * as lines from './sequence-windows.ts';
 
 type S = rules.SequenceState;
 
 /** Constants of our own: an imported name is looked up anew at every use, and playouts feel that. */
-const { COPIES, CORNER, KINDS, PLAIN, ROLES, SQUARES } = rules;
+const { COPIES, KINDS, PLAIN, ROLES, SQUARES } = rules;
 const { held, nearness, NEARNESS } = hand;
+const { COMPLETES, CROSSING, CROSSINGS, FILLED, multisets, OWNERS, THEIRS } = tables;
 const { neededToWin, STEP_BITS, WINDOW_COUNT, WINDOWS } = lines;
 
 /** Kinds of a window that one side has chips in, by how near its open squares are: one to three open in full, four by how many are held. */
@@ -42,6 +44,10 @@ export const deep = new Float32Array(DEEP);
 const ownLevels = new Uint16Array(SQUARES.length);
 const theirLevels = new Uint16Array(SQUARES.length);
 
+const account = new Account();
+/** By square, what it adds to the nearness of a window's open squares. */
+const openings = new Uint16Array(SQUARES.length);
+
 /** Looks at the board with the cards read last. */
 export function look(s: S, seat: Seat): void {
   const side = seat % s.sides;
@@ -49,7 +55,7 @@ export function look(s: S, seat: Seat): void {
   wideCount = 0;
   ownLevels.fill(0);
   theirLevels.fill(0);
-  for (let window = 0; window < WINDOW_COUNT; window++) lookAtWindow(s, side, window);
+  lookAtWindows(s, side);
   lookAtSquares();
   lookAtLarge(s, seat, side);
 }
@@ -60,30 +66,32 @@ const READY = ROWS + 6;
 const AT_LARGE = READY + 4;
 const ROW_SCALE = [0, 1 / 30, 1 / 15, 1 / 5, 0];
 
-function lookAtWindow(s: S, side: number, window: number): void {
+function lookAtWindows(s: S, side: number): void {
   const { chips } = s;
+  const { windows: keys } = account;
+  const owners = OWNERS[side];
+  account.follow(chips);
+  for (let square = 0; square < SQUARES.length; square++)
+    openings[square] = chips[square] === 0 ? 1 << (3 * nearness[square]) : 0;
+  for (let window = 0; window < WINDOW_COUNT; window++) {
+    const key = keys[window];
+    const count = FILLED[key];
+    const isOwn = owners[key] === 0;
+    if ((isOwn || owners[key] === THEIRS) && count < 5)
+      lookAtWindow(s, isOwn ? side : ownerOf(key), isOwn, window, count);
+  }
+}
+
+/** The side that a window's chips are of. */
+const ownerOf = (key: number): number => ((key & 7) !== 0 ? 0 : (key & 0o70) !== 0 ? 1 : 2);
+
+function lookAtWindow(s: S, owner: number, isOwn: boolean, window: number, count: number): void {
   const start = 5 * window;
   const end = start + 5;
-  let sides = 0;
-  let locked = 0;
-  let open = 0;
   let missing = 0;
-  for (let nth = start; nth < end; nth++) {
-    const square = WINDOWS[nth];
-    const there = chips[square];
-    if (there === 0) {
-      open++;
-      missing += 1 << (3 * nearness[square]);
-    } else if (there !== CORNER) {
-      sides |= there & CORNER;
-      locked += there >> 3;
-    }
-  }
-  if (sides === 0 || (sides & (sides - 1)) !== 0 || locked > 1 || open === 0) return;
-  const isOwn = sides === 1 << side;
-  const isLast = s.sequences[isOwn ? side : sides >> 1] + 1 >= neededToWin(s);
+  for (let nth = start; nth < end; nth++) missing += openings[WINDOWS[nth]];
+  const isLast = s.sequences[owner] + 1 >= neededToWin(s);
   wide[wideCount++] = ((isOwn ? 0 : 2) + (isLast ? 1 : 0)) * WINDOW_KINDS + kindOfWindow[missing];
-  const count = 5 - open;
   if (count < 4) deep[ROWS + (isOwn ? 0 : 3) + count - 1] += ROW_SCALE[count];
   if (count < 2) return;
   if (count === 3) {
@@ -94,7 +102,7 @@ function lookAtWindow(s: S, side: number, window: number): void {
   const shift = STEP_BITS[window];
   for (let nth = start; nth < end; nth++) {
     const square = WINDOWS[nth];
-    if (chips[square] !== 0) continue;
+    if (openings[square] === 0) continue;
     const before = levels[square];
     if (((before >> shift) & 7) < count) levels[square] = (before & ~(7 << shift)) | (count << shift);
   }

@@ -118,9 +118,12 @@ function readWindows(chips: Uint8Array): void {
   for (let square = 0; square < SQUARES.length; square++)
     open[square] = chips[square] === 0 ? 1 << (3 * near[square]) : 0;
   for (let window = 0, at = 0; window < WINDOW_COUNT; window++, at += 5) {
+    const owner = owners[keys[window]];
+    kinds[window] = owner;
+    if (owner === NO_KIND && hand.oneEyed === 0) continue;
     nears[window] =
       open[WINDOWS[at]] + open[WINDOWS[at + 1]] + open[WINDOWS[at + 2]] + open[WINDOWS[at + 3]] + open[WINDOWS[at + 4]];
-    const kind = kindOf(window, owners[keys[window]]);
+    const kind = kindOf(window, owner);
     kinds[window] = kind;
     if (kind >= 2 * OWN_KINDS) continue;
     countWindow(kind, 1);
