@@ -14,15 +14,18 @@ const { canPlace, COPIES, CORNER, ONE_EYED, PLAIN, ROLES, sideOf, SQUARES, WIDTH
 const { account, near, ownLevels, scene, theirLevels } = scenes;
 
 /**
- * Of cards, and of each kind of jack, so many plays are looked at, those of most worth by rule of thumb: of cards the
- * taste's favourite is among them in 96 of 100 cases.
+ * Of cards and of each kind of jack so many plays are looked at, those of most worth by rule of thumb. The taste's
+ * favourite is not always among them, but close looks are as good as with more.
  */
-const SHORTLIST = 4;
+const MOST_CARDS = 3;
+const MOST_TWO_EYED = 2;
+const MOST_REMOVALS = 1;
 const listed = {
   count: 0,
-  worths: new Int32Array(SHORTLIST),
-  squares: new Uint8Array(SHORTLIST),
-  at: new Uint8Array(SHORTLIST),
+  most: MOST_CARDS,
+  worths: new Int32Array(MOST_CARDS),
+  squares: new Uint8Array(MOST_CARDS),
+  at: new Uint8Array(MOST_CARDS),
 };
 
 /** Where in the hands the card picked last is, and the square it goes to. */
@@ -46,16 +49,19 @@ export function pickByTaste(s: S, seat: Seat, taste: Taste, kept: Account): bool
   if (threat !== NONE && stops(s, threat, start, end)) return true;
   takeIn(taste);
   best = -Infinity;
+  listed.most = MOST_CARDS;
   for (let at = start; at < end; at++) {
     const card = s.hands[at];
     if (ROLES[card] === PLAIN && (at === start || s.hands[at - 1] !== card)) listCard(s, side, at);
   }
   considerListed(s, taste);
   if (has.twoEyed < end && !has.completing) {
+    listed.most = MOST_TWO_EYED;
     listTwoEyed(s, side);
     considerListed(s, taste);
   }
   if (has.oneEyed !== NONE) {
+    listed.most = MOST_REMOVALS;
     listRemovals(s, side);
     considerListed(s, taste);
   }
@@ -128,9 +134,9 @@ function stops(s: S, threat: number, start: number, end: number): boolean {
 }
 
 function list(worth: number, at: number, square: number): void {
-  const { worths, squares, at: ats } = listed;
-  if (listed.count === SHORTLIST && worth <= worths[SHORTLIST - 1]) return;
-  let place = listed.count < SHORTLIST ? listed.count++ : SHORTLIST - 1;
+  const { most, worths, squares, at: ats } = listed;
+  if (listed.count === most && worth <= worths[most - 1]) return;
+  let place = listed.count < most ? listed.count++ : most - 1;
   for (; place > 0 && worths[place - 1] < worth; place--) {
     worths[place] = worths[place - 1];
     squares[place] = squares[place - 1];
