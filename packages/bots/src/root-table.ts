@@ -17,11 +17,13 @@ export interface Candidate {
   readonly logit: number;
 }
 
-/** How far a prior is believed: what a logit is worth in win chance, how many playouts it counts for, how many looks. */
+/** How far a prior is believed: what a logit is worth in win chance, and how many playouts it counts for. */
 export interface Trust {
   readonly points: number;
   readonly playouts: number;
+  /** How many looks it counts for, and how much of one more for each look: looks err in ways that more of them do not mend. */
   readonly looks?: number;
+  readonly perLook?: number;
 }
 
 /** Results of candidates, nothing but sums: those of several searches of the same candidates can be added up. */
@@ -189,10 +191,11 @@ export class RootTable {
 
   /** How much win chance one is ahead of the first candidate before any playout: by the prior and by close looks. */
   #leadOf(at: number, stake: number): number {
-    const { points, looks: trusted = 0 } = this.#trust;
+    const { points, looks: atLeast = 0, perLook = 0 } = this.#trust;
     const { looks, leads } = this.sums;
     const byPrior = (this.candidates[at].logit - this.candidates[0].logit) * points * stake;
     if (looks[at] === 0) return byPrior;
+    const trusted = atLeast + perLook * looks[at];
     return (trusted * Math.max(byPrior, -MOST_BEHIND) + leads[at]) / (trusted + looks[at]);
   }
 
