@@ -7,8 +7,8 @@ import type { Trust } from './root-table.ts';
 export interface Look<S extends State> {
   /** Plays a world on after the move of a seat: its win chance then. */
   playOn(s: S, seat: Seat): number;
-  /** For how many playouts of a budget each candidate in a world counts: they take about the same time. */
-  readonly cost: number;
+  /** For how many playouts of a budget each candidate in a world counts. */
+  cost(s: S): number;
   /** In how many worlds at most, and for what share of a budget. */
   readonly worlds: number;
   readonly share: number;

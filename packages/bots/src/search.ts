@@ -125,17 +125,19 @@ export class Search<S extends State> {
     const { look } = this.#brain;
     if (look === undefined) return;
     const { candidates } = this.#table;
+    const cost = look.cost(this.#view);
     const chances = new Float64Array(candidates.length);
     const isOver = (count: number): boolean =>
       'ms' in budget
         ? budget.now() - start >= budget.ms * look.share
-        : this.#playouts + count * look.cost > budget.iterations * look.share;
-    let open: readonly number[] = [...candidates.keys()].slice(0, lookable(budget, look));
+        : this.#playouts + count * cost > budget.iterations * look.share;
+    let open: readonly number[] = [...candidates.keys()].slice(0, lookable(budget, look.share / cost));
     for (let world = 1; world <= look.worlds && open.length > 1 && !isOver(open.length); world++) {
       this.#drawWorld();
       const seed = this.#rng.next();
       for (const at of open) {
         chances[at] = this.#playWithCare(look, candidates[at].move, seed);
+        this.#playouts += cost - 1;
         yield;
         if (isOver(0)) return;
       }
@@ -147,7 +149,6 @@ export class Search<S extends State> {
   #playWithCare(look: Look<S>, move: Move, seed: number): number {
     const { game } = this.#brain;
     this.#enterWorld(move, seed);
-    this.#playouts += look.cost - 1;
     return game.toMove(this.#s) === 0 ? game.payoff(this.#s, this.#seat) : look.playOn(this.#s, this.#seat);
   }
 
@@ -213,6 +214,6 @@ const isLate = (budget: Budget, deadline: number): boolean => 'ms' in budget && 
 const affordable = (budget: Budget): number =>
   'ms' in budget ? Infinity : Math.max(2, Math.floor(budget.iterations / (2 * LEAST_WORLDS)));
 
-/** How many candidates the budget can look at closely. */
-const lookable = <S extends State>(budget: Budget, { cost, share }: Look<S>): number =>
-  'ms' in budget ? Infinity : Math.max(2, Math.floor((budget.iterations * share) / cost / LEAST_LOOKS));
+/** How many candidates the budget can look at closely, at so many looks a playout. */
+const lookable = (budget: Budget, looks: number): number =>
+  'ms' in budget ? Infinity : Math.max(2, Math.floor((budget.iterations * looks) / LEAST_LOOKS));

@@ -119,7 +119,7 @@ describe('a close look', () => {
   }
 
   test('takes its share of the playouts and no more worlds than it is meant to', () => {
-    expect(careful({ iterations: 400 }, Infinity)).toBe((400 * look.share) / look.cost);
+    expect(careful({ iterations: 400 }, Infinity)).toBe((400 * look.share) / look.cost(view));
     expect(careful({ iterations: 4000 }, 12)).toBe(24);
   });
 

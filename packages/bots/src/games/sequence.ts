@@ -2,6 +2,7 @@ import { NONE, type FastChance, type Move, type Seat, type View } from '@rumpus/
 import { sequence, SIDE_NAMES, sideOf, type SequenceState } from '@rumpus/engine/games/sequence';
 import type { Reason, Tally } from '../bot.ts';
 import type { Brain } from '../brain.ts';
+import type { Trust } from '../root-table.ts';
 import { weigh } from './sequence-belief.ts';
 import { glance } from './sequence-glance.ts';
 import { judgeMoves } from './sequence-moves.ts';
@@ -45,6 +46,11 @@ function why(view: View<S>, seat: Seat, move: Move, tally: Tally): Reason {
 
 /** A close look goes on for so many circles, until the searcher is to move again. */
 const circles = (s: S): number => (s.seats === 2 ? 4 : 2);
+/** What a play of a close look counts for, in playouts. */
+const COST_OF_PLAY = 0.375;
+/** Whoever plays alone does as a close look says; it knows less of a partner and of several opponents. */
+const TRUST_ALONE: Trust = { points: 0.008, playouts: 6000, looks: 40 };
+const TRUST_AMONG_MANY: Trust = { ...TRUST_ALONE, perLook: 0.15 };
 const thinkers = SIDE_NAMES.map((_, side) => ({ side, taste }));
 
 function playOnWithCare(s: S, seat: Seat): number {
@@ -55,8 +61,9 @@ function playOnWithCare(s: S, seat: Seat): number {
 export const sequenceBrain: Brain<S> = {
   game: sequence,
   prior: (s, seat, moves, count, out) => glance(s, seat, moves, count, out, taste),
-  trust: { points: 0.008, playouts: 6000, looks: 40 },
-  look: { playOn: playOnWithCare, cost: 3, worlds: 1000, share: 0.75 },
+  trust: TRUST_ALONE,
+  trustIn: (s) => (s.seats === 2 ? TRUST_ALONE : TRUST_AMONG_MANY),
+  look: { playOn: playOnWithCare, cost: (s) => COST_OF_PLAY * circles(s) * s.seats, worlds: 1000, share: 0.9 },
   playout: greedy,
   playOn: race,
   greedy,
