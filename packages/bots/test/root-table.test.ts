@@ -79,13 +79,13 @@ test('results of two searches add up to those of one that made both', () => {
 
 describe('close looks', () => {
   /** Two candidates even by the prior but for a logit or more, the second better by a tenth in so many worlds. */
-  function looked(worlds: number, logit = 1): RootTable {
+  function looked(worlds: number, logit = 1, perLook = 0): RootTable {
     const table = new RootTable(
       [
         { move: 0, logit },
         { move: 1, logit: 0 },
       ],
-      { points: 0.05, playouts: 1, looks: 10 },
+      { points: 0.05, playouts: 1, looks: 10, perLook },
     );
     for (let world = 0; world < worlds; world++) {
       table.noteLook(0, 0);
@@ -101,6 +101,10 @@ describe('close looks', () => {
 
   test('outweigh a prior that thinks nothing of a candidate as soon', () => {
     expect([4, 6].map((worlds) => bestOf(looked(worlds, 100)))).toEqual([0, 1]);
+  });
+
+  test('never outweigh a prior that counts for more with each of them', () => {
+    expect([1, 3].map((perLook) => bestOf(looked(1000, 1, perLook)))).toEqual([1, 0]);
   });
 
   test('leave what is plainly behind, and end where it is clear which is best', () => {
