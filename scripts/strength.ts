@@ -1,190 +1,68 @@
-// The figures of docs/bots-figures.md: who beats whom, with commands, seeds and intervals.
-//   npm run strength -- [--quick] [--game rage] [--only S6] [--iterations 300] [--ms 40] [--seed 2026]
-// --quick plays a tenth of the games: for a look, not for a claim. A figure passes when its whole 95 % interval is above
-// the bar, fails when all of it is below, and is open in between; the exit code is 1 if any fails.
+// The shares of wins of docs/bots-figures.md, as rows of a table: who beats whom, with commands, seeds and intervals.
+//   npm run strength -- [--game rage] [--only S6] [--seats 4] [--seed 7] [--quick]
+// Without --seed the matches are those of the table, game for game; --quick plays a tenth of the games: for a look, not
+// for a claim. A figure is passed when its whole 95 % interval is above the bar, missed when all of it is below, and open
+// in between; the exit code is 1 if any is missed.
 import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { oneOf, readOptions, refuse, seedFrom } from './options.ts';
-
-/** One figure: the first player's share of the wins, and the bar its whole 95 % interval should be above. */
-interface Figure {
-  readonly goal: string;
-  readonly game: string;
-  readonly seats: number;
-  readonly bots: string;
-  readonly games: number;
-  readonly bar: number;
-  /** Milliseconds instead of iterations, for equal time. */
-  readonly timed?: true;
-  readonly options?: readonly string[];
-}
-
-const LADDER = ['easy', 'casual', 'solid', 'strong', 'expert'];
-const GAMES = ['rage', 'sequence', 'over-and-out', 'out-of-control'];
-const each = <T>(record: Record<string, T>): [string, T][] => Object.entries(record);
-
-const figures: readonly Figure[] = [
-  { goal: 'S1', game: 'rage', seats: 4, bots: 'expert,greedy', games: 1048, bar: 0.5 },
-  ...each({ 2: 0.75, 3: 0.58, 6: 0.45, 8: 0.35 }).map(([seats, bar]): Figure => ({
-    goal: 'S2',
-    game: 'rage',
-    seats: Number(seats),
-    bots: 'expert,greedy',
-    games: 1000,
-    bar,
-  })),
-  { goal: 'S4', game: 'sequence', seats: 2, bots: 'expert,greedy', games: 988, bar: 0.62 },
-  { goal: 'S5', game: 'sequence', seats: 4, bots: 'expert,greedy,expert,greedy', games: 1000, bar: 0.62 },
-  { goal: 'S5', game: 'sequence', seats: 3, bots: 'expert,greedy', games: 999, bar: 0.42, options: ['sides=3'] },
-  { goal: 'S6', game: 'over-and-out', seats: 2, bots: 'expert,greedy', games: 2916, bar: 0.53 },
-  { goal: 'S6', game: 'over-and-out', seats: 4, bots: 'expert,greedy', games: 2256, bar: 0.28 },
-  { goal: 'S6', game: 'over-and-out', seats: 8, bots: 'expert,greedy', games: 3024, bar: 0.145 },
-  { goal: 'S7', game: 'out-of-control', seats: 2, bots: 'expert,greedy', games: 1650, bar: 0.56 },
-  { goal: 'S7', game: 'out-of-control', seats: 4, bots: 'expert,greedy', games: 1652, bar: 0.3 },
-  {
-    goal: 'S7',
-    game: 'out-of-control',
-    seats: 4,
-    bots: 'expert,greedy,expert,greedy',
-    games: 1050,
-    bar: 0.56,
-    options: ['teams=on'],
-  },
-  ...each({ rage: 0.96, sequence: 0.99, 'over-and-out': 0.89, 'out-of-control': 0.92 }).map(([game, bar]): Figure => ({
-    goal: 'S8',
-    game,
-    seats: 2,
-    bots: 'expert,random',
-    games: 600,
-    bar,
-  })),
-  ...each({ rage: 0.92, 'over-and-out': 0.79, 'out-of-control': 0.75 }).map(([game, bar]): Figure => ({
-    goal: 'S8',
-    game,
-    seats: 4,
-    bots: 'expert,random',
-    games: 600,
-    bar,
-  })),
-  ...each({ rage: 0.6, sequence: 0.7, 'over-and-out': 0.54, 'out-of-control': 0.7 }).map(([game, bar]): Figure => ({
-    goal: 'S9',
-    game,
-    seats: 2,
-    bots: 'expert,plain',
-    games: 1000,
-    bar,
-    timed: true,
-  })),
-  ...each({ rage: 0.55, sequence: 0.55, 'over-and-out': 0.53, 'out-of-control': 0.55 }).map(([game, bar]): Figure => ({
-    goal: 'S10',
-    game,
-    seats: 2,
-    bots: 'expert,flat',
-    games: 1050,
-    bar,
-    timed: true,
-  })),
-  ...GAMES.flatMap((game): Figure[] => [
-    { goal: 'S11', game, seats: 2, bots: 'expert,uct', games: 600, bar: 0.75, timed: true },
-    { goal: 'S11', game, seats: 2, bots: 'expert@1000,uct@1000', games: 600, bar: 0.6 },
-  ]),
-  ...GAMES.flatMap((game) =>
-    LADDER.slice(1).map((level, at): Figure => ({
-      goal: 'S13',
-      game,
-      seats: 2,
-      bots: `${level},${LADDER[at]}`,
-      games: 1000,
-      bar: game === 'over-and-out' ? 0.53 : 0.58,
-    })),
-  ),
-  ...GAMES.flatMap((game): Figure[] => [
-    { goal: 'S14', game, seats: 2, bots: 'beginner,easy', games: 800, bar: 0.45 },
-    { goal: 'S14', game, seats: 2, bots: 'easy,random', games: 800, bar: 0.5 },
-  ]),
-  ...each({
-    rage: ['zero-bidder', 'hoarder'],
-    sequence: ['spoiler', 'hoarder'],
-    'over-and-out': ['spoiler', 'hoarder'],
-    'out-of-control': ['spoiler', 'hoarder'],
-  }).flatMap(([game, styles]) =>
-    styles.map((style): Figure => ({ goal: 'S15', game, seats: 2, bots: `expert,${style}`, games: 1500, bar: 0.47 })),
-  ),
-];
+import { aGame, oneOf, readOptions, refuse, seedFrom, whole } from './options.ts';
+import { figures, type Figure } from './strength-figures.ts';
 
 interface Result {
-  readonly games: number;
-  readonly players: readonly { payoff: { mean: number; interval: { low: number; high: number } } }[];
-  readonly timing: {
-    readonly seconds: number;
-    readonly players: readonly { meanMs: number; p95Ms: number; maxMs: number }[];
-  };
+  readonly players: readonly [{ payoff: { mean: number; interval: { low: number; high: number } } }];
 }
 
-function wordsOf({ game, seats, bots, games, timed, options = [] }: Figure): string[] {
-  const effort = timed ? ['--ms', String(values.ms)] : ['--iterations', String(values.iterations)];
-  const count = values.quick ? Math.max(40, Math.round(games / 10)) : games;
-  const more = options.flatMap((option) => ['--option', option]);
-  return [
-    'arena',
-    game,
-    '--seats',
-    String(seats),
-    '--bots',
-    bots,
-    '--games',
-    String(count),
-    '--seed',
-    String(values.seed),
-    ...effort,
-    ...more,
-  ];
-}
+const FEWEST_GAMES = 40;
 
 const values = readOptions('strength', {
-  quick: false,
-  game: oneOf(GAMES, undefined),
+  game: aGame(undefined),
   only: oneOf([...new Set(figures.map(({ goal }) => goal))], undefined),
-  iterations: 300,
-  ms: 40,
-  seed: seedFrom(2026),
+  seats: whole(undefined),
+  seed: { ...seedFrom(0), fallback: undefined },
+  quick: false,
 });
-const chosen = figures.filter(({ game, goal }) => (values.game ?? game) === game && (values.only ?? goal) === goal);
-if (chosen.length === 0) {
-  refuse('strength', `${values.only} has no figure of ${values.game}`);
+const valueOf = (match: string, name: string): string => match.match(new RegExp(`--${name} (\\S+)`))?.[1] ?? '';
+const chosen = figures.filter(
+  ({ goal, match }) =>
+    (values.only ?? goal) === goal &&
+    match.startsWith(values.game ?? '') &&
+    (values.seats === undefined || valueOf(match, 'seats') === String(values.seats)),
+);
+if (chosen.length === 0) refuse('strength', 'no figure is of that game, goal and number of seats');
+
+function wordsOf(match: string): string[] {
+  const words = match.split(' ');
+  const games = Number(valueOf(match, 'games'));
+  if (values.quick) words[words.indexOf('--games') + 1] = String(Math.max(FEWEST_GAMES, Math.round(games / 10)));
+  if (values.seed !== undefined) words[words.indexOf('--seed') + 1] = String(values.seed);
+  return ['arena', ...words];
 }
 
 const bin = join(import.meta.dirname, '../packages/cli/bin/rumpus.js');
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
-const start = performance.now();
-const verdicts = { passes: 0, open: 0, FAILS: 0 };
-for (const figure of chosen) {
-  const words = wordsOf(figure);
+const percent = (share: number): string => (100 * share).toFixed(1);
+const verdicts = { passed: 0, open: 0, missed: 0 };
+
+function rowOf({ goal, bar, match }: Figure): string {
+  const words = wordsOf(match);
   const { stdout, status } = spawnSync(process.execPath, [bin, ...words, '--json'], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  if (status !== 0) {
-    console.error(`rumpus ${words.join(' ')} ended with ${status}.`);
-    process.exit(1);
-  }
-  const { games, players, timing } = JSON.parse(stdout) as Result;
-  const payoff = players[0]?.payoff ?? { mean: 0, interval: { low: 0, high: 0 } };
-  const { low, high } = payoff.interval;
-  const verdict = low > figure.bar ? 'passes' : high < figure.bar ? 'FAILS' : 'open';
+  if (status !== 0) refuse('strength', `rumpus ${words.join(' ')} ended with ${status}`);
+  const { mean, interval } = (JSON.parse(stdout) as Result).players[0].payoff;
+  const verdict = interval.low > bar ? 'passed' : interval.high < bar ? 'missed' : 'open';
   verdicts[verdict]++;
-  const [first] = timing.players;
-  console.log(
-    `${figure.goal.padEnd(4)} ${percent(payoff.mean)} (${percent(low)} to ${percent(high)}), bar ${percent(figure.bar)}: ${verdict}; ` +
-      `${games} games in ${timing.seconds.toFixed(0)} s, ${first?.meanMs.toFixed(1)} ms a decision, 95 % within ` +
-      `${first?.p95Ms.toFixed(1)}, longest ${first?.maxMs.toFixed(0)}`,
-  );
-  console.log(`     rumpus ${words.join(' ')}`);
+  const measured = `${percent(mean)} % (${percent(interval.low)} to ${percent(interval.high)})`;
+  return `| ${goal} | ${+percent(bar)} % | ${measured} | ${verdict} | \`rumpus ${words.join(' ')}\` |`;
 }
+
+const start = performance.now();
+console.log('| Goal | Bar | Measured | Verdict | Command |\n|---|---|---|---|---|');
+for (const figure of chosen) console.log(rowOf(figure));
 const minutes = (performance.now() - start) / 60_000;
 console.log(
-  `${verdicts.passes} of ${chosen.length} figures pass, ${verdicts.open} are open, ${verdicts.FAILS} fail; ` +
+  `\nOf ${chosen.length} figures ${verdicts.passed} are passed, ${verdicts.open} open, ${verdicts.missed} missed; ` +
     `${minutes.toFixed(1)} minutes on ${availableParallelism()} cores.`,
 );
-process.exitCode = verdicts.FAILS === 0 ? 0 : 1;
+process.exitCode = verdicts.missed === 0 ? 0 : 1;
