@@ -6,7 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { aGame, oneOf, readOptions, refuse, seedFrom, whole } from './options.ts';
+import { aGame, oneOf, readOptions, refuse, whole } from './options.ts';
 import { figures, type Figure } from './strength-figures.ts';
 
 interface Result {
@@ -19,7 +19,7 @@ const values = readOptions('strength', {
   game: aGame(undefined),
   only: oneOf([...new Set(figures.map(({ goal }) => goal))], undefined),
   seats: whole(undefined),
-  seed: { ...seedFrom(0), fallback: undefined },
+  seed: whole(undefined, 0),
   quick: false,
 });
 const valueOf = (match: string, name: string): string => match.match(new RegExp(`--${name} (\\S+)`))?.[1] ?? '';
