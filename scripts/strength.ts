@@ -51,10 +51,11 @@ function rowOf({ goal, bar, match }: Figure): string {
   });
   if (status !== 0) refuse('strength', `rumpus ${words.join(' ')} ended with ${status}`);
   const { mean, interval } = (JSON.parse(stdout) as Result).players[0].payoff;
-  const verdict = interval.low > bar ? 'passed' : interval.high < bar ? 'missed' : 'open';
+  const low = percent(interval.low);
+  const high = percent(interval.high);
+  const verdict = Number(low) > bar ? 'passed' : Number(high) < bar ? 'missed' : 'open';
   verdicts[verdict]++;
-  const measured = `${percent(mean)} % (${percent(interval.low)} to ${percent(interval.high)})`;
-  return `| ${goal} | ${+percent(bar)} % | ${measured} | ${verdict} | \`rumpus ${words.join(' ')}\` |`;
+  return `| ${goal} | ${bar} % | ${percent(mean)} % (${low} to ${high}) | ${verdict} | \`rumpus ${words.join(' ')}\` |`;
 }
 
 const start = performance.now();
