@@ -5,6 +5,8 @@ import type { Position } from '../table/position.ts';
 /** What a hint can speak of besides its reason. */
 export interface About {
   readonly position: Position;
+  /** The move that is advised. */
+  readonly move: string;
   readonly nameOf: (seat: Seat) => string;
   /** A card's name, as the game's words have it. */
   readonly card: (text: string) => string;

@@ -27,5 +27,10 @@ export function effectOf(move: string, position: Position): Effect {
   }
 }
 
+const LOWEST_TIP_TOP = 22;
+
+/** Can a Tip Top card lie below the total at all? */
+export const canGoOver = (position: Position): boolean => position.number('total') > LOWEST_TIP_TOP;
+
 /** The card of a move: `TURVY stay` is a TURVY. */
 export const cardOf = (move: string): string => move.split(' ')[0] ?? move;

@@ -8,12 +8,15 @@ const isSafe = ({ number }: Told): boolean => number('overRisk') < 0.2;
 /** Would it lie there no more than every third time? */
 const isLikelySafe = ({ number }: Told): boolean => number('overRisk') < 0.34;
 
-/** The cards that can be played even at the top and stay in the hand. */
-const keptOf = ({ word, about }: Told): string[] =>
+/** No Tip Top is higher. */
+const HIGHEST = 66;
+
+/** The cards that can be played even at the top and stay in the hand; `the` goes before numbers. */
+const keptOf = ({ word, about }: Told, the = ''): string[] =>
   word('kept')
     .split(' ')
     .filter((card) => card !== '')
-    .map((card) => (/\d/.test(card) ? card.replace('-', '−') : about.card(card)));
+    .map((card) => (/\d/.test(card) ? the + card.replace('-', '−') : about.card(card)));
 
 const listed = (names: readonly string[], and: string): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`;
@@ -40,10 +43,12 @@ const en: Hints = {
     told.number('fitting') === 0
       ? `${noOther(told)}This leaves room for ${roomOf(told)}. ${risk(told)}`
       : `It leaves room for ${roomOf(told)}, so nobody is pressed yet. ${risk(told)}`,
-  'over-and-out-stay': (told) =>
-    isSafe(told)
-      ? `${noOther(told)}The Tip Top suits you as it is: a new one might give the others more room. ${risk(told)}`
-      : `A new Tip Top would lie below the total ${told.percent('overRisk')} of the time, so leave it. ${risk(told)}`,
+  'over-and-out-stay': (told) => {
+    if (told.number('overRisk') === 1) return `Any new Tip Top would lie below the total, so leave it. ${risk(told)}`;
+    return isSafe(told)
+      ? `${noOther(told)}The Tip Top suits you as it is: a new one ${told.number('limit') === HIGHEST ? 'could only leave less room' : 'might give the others more room'}. ${risk(told)}`
+      : `A new Tip Top would lie below the total ${told.percent('overRisk')} of the time, so leave it. ${risk(told)}`;
+  },
   'over-and-out-turn': (told) => {
     if (told.number('overRisk') === 0)
       return `No Tip Top that may come lies below the total, so it costs you no chip. ${risk(told)}`;
@@ -57,7 +62,7 @@ const riesgo = ({ percent, who }: Told): string =>
   `Perderías esta ronda más o menos el ${percent('ownRisk')} de las veces, y ${who('next')} el ${percent('nextRisk')}.`;
 
 const guardando = (told: Told): string => {
-  const kept = keptOf(told);
+  const kept = keptOf(told, 'el ');
   return kept.length === 0 ? '' : ` y guarda ${listed(kept, 'y')} para cuando no quepa otra cosa`;
 };
 
@@ -74,10 +79,13 @@ const es: Hints = {
     told.number('fitting') === 0
       ? `${ningunOtro(told)}Así quedan ${roomOf(told)} libres. ${riesgo(told)}`
       : `Quedan ${roomOf(told)} libres y nadie se ve en apuros aún. ${riesgo(told)}`,
-  'over-and-out-stay': (told) =>
-    isSafe(told)
-      ? `${ningunOtro(told)}El tope te conviene como está: uno nuevo podría dar más sitio a los demás. ${riesgo(told)}`
-      : `Un tope nuevo quedaría por debajo del total el ${told.percent('overRisk')} de las veces: mejor dejarlo. ${riesgo(told)}`,
+  'over-and-out-stay': (told) => {
+    if (told.number('overRisk') === 1)
+      return `Cualquier tope nuevo quedaría por debajo del total: mejor dejarlo. ${riesgo(told)}`;
+    return isSafe(told)
+      ? `${ningunOtro(told)}El tope te conviene como está: uno nuevo ${told.number('limit') === HIGHEST ? 'solo puede dejar menos sitio' : 'podría dar más sitio a los demás'}. ${riesgo(told)}`
+      : `Un tope nuevo quedaría por debajo del total el ${told.percent('overRisk')} de las veces: mejor dejarlo. ${riesgo(told)}`;
+  },
   'over-and-out-turn': (told) => {
     if (told.number('overRisk') === 0)
       return `Ningún tope que pueda salir queda por debajo del total: no te cuesta ninguna ficha. ${riesgo(told)}`;

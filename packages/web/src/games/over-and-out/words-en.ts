@@ -1,6 +1,6 @@
 import { seatOf } from '@rumpus/engine';
 import type { GameWords } from '../module.ts';
-import { cardOf, effectOf } from './effect.ts';
+import { canGoOver, cardOf, effectOf } from './effect.ts';
 import {
   chipsAt,
   inWords,
@@ -80,7 +80,8 @@ export const en: GameWords & { readonly table: TableWords } = {
     if (move === 'TURVY stay') return 'Play Topsy Turvy and leave the Tip Top as it is.';
     if (effect.kind === 'total') return `Play ${card}: the total becomes ${effect.total}.`;
     if (effect.kind === 'turn-around') return `Play ${card}: the total stays, play turns around.`;
-    return `Play ${card} and turn up a new Tip Top. If it is lower than ${position.number('total')}, you lose a chip.`;
+    const danger = canGoOver(position) ? ` If it is lower than ${position.number('total')}, you lose a chip.` : '';
+    return `Play ${card} and turn up a new Tip Top.${danger}`;
   },
   happening: (happening) => {
     const { happened, before, after, nameOf, isYou } = happening;

@@ -1,6 +1,6 @@
 import { seatOf } from '@rumpus/engine';
 import type { GameWords } from '../module.ts';
-import { cardOf, effectOf } from './effect.ts';
+import { canGoOver, cardOf, effectOf } from './effect.ts';
 import {
   chipsAt,
   inWords,
@@ -79,7 +79,8 @@ export const es: GameWords & { readonly table: TableWords } = {
     if (move === 'TURVY stay') return 'Jugar Patas arriba y dejar el tope como está.';
     if (effect.kind === 'total') return `Jugar ${card}: el total será ${effect.total}.`;
     if (effect.kind === 'turn-around') return `Jugar ${card}: el total no cambia, el turno cambia de sentido.`;
-    return `Jugar ${card} y descubrir un tope nuevo. Si es menor que ${position.number('total')}, pierdes una ficha.`;
+    const peligro = canGoOver(position) ? ` Si es menor que ${position.number('total')}, pierdes una ficha.` : '';
+    return `Jugar ${card} y descubrir un tope nuevo.${peligro}`;
   },
   happening: (happening) => {
     const { happened, before, after, nameOf, isYou } = happening;

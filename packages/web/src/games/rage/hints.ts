@@ -10,6 +10,14 @@ const wins = ({ number }: Told): string => percent(Math.min(0.99, number('wins')
 /** Does the card save others that may win the trick? */
 const saves = ({ number }: Told): boolean => number('wins') < 0.4 && number('wins') < number('most');
 
+/** Is the bid lost without this trick? */
+const needsAll = ({ number }: Told): boolean => number('need') === number('left');
+const isLast = ({ number }: Told): boolean => number('left') === 1;
+const isDuel = ({ about }: Told): boolean => about.position.setup.seats === 2;
+/** Is the likelier bid one of zero, which pays less (RAGE-18, RAGE-24)? */
+const isCheapZero = ({ number, about }: Told): boolean =>
+  number('near') === 0 && number('nearHit') > number('hit') && about.position.setup.options['scoring'] !== 'european';
+
 /** A hand of which hardly a card wins. */
 const POOR = 0.15;
 /** From this number on a card is called high. */
@@ -31,25 +39,28 @@ function spare(told: Told): string {
   return `It saves the cards that win tricks. ${wish(told)}`;
 }
 
-const soFar = ({ word, who }: Told): string => (word('seat') === '' ? '' : `, so far ${who('seat')}`);
+const soFar = ({ word, who }: Told): string => (word('seat') === '' ? '' : `; so far ${who('seat')} is winning it`);
 
 function ownTrumps(told: Told): string {
   const [held, others] = [told.number('held'), told.number('others')];
-  const theirs = others === 0 ? 'nobody else has any' : `the others have ${others === 1 ? 'one' : others} between them`;
+  const number = others === 1 ? 'one' : String(others);
+  const have = isDuel(told) ? `your opponent has ${number}` : `the others have ${number} between them`;
+  const theirs = others === 0 ? 'nobody else has any' : have;
   return held === 0
     ? `You hold no ${colour(told)} card, and ${theirs}.`
     : `You hold ${held} ${colour(told)} ${held === 1 ? 'card' : 'cards'}, and ${theirs}.`;
 }
 
 const en: Hints = {
-  'rage-bid': ({ number, percent: chance }) => {
+  'rage-bid': (told) => {
+    const { number, percent: chance } = told;
     const hand =
       number('tricks') < POOR
         ? 'This hand hardly wins a trick'
         : `This hand wins about ${number('tricks').toFixed(1)} tricks`;
-    return number('near') === number('bid')
-      ? `${hand}; the bid comes true ${chance('hit')} of the time.`
-      : `${hand}. A bid of ${number('bid')} comes true ${chance('hit')} of the time; ${number('near')} would come true ${chance('nearHit')} of the time.`;
+    if (number('near') === number('bid')) return `${hand}; the bid comes true ${chance('hit')} of the time.`;
+    const bids = `${hand}. A bid of ${number('bid')} comes true ${chance('hit')} of the time; ${number('near')} would come true ${chance('nearHit')} of the time`;
+    return isCheapZero(told) ? `${bids}, but bring only 5 points.` : `${bids}.`;
   },
   'rage-trump': (told) =>
     told.number('left') === 0
@@ -65,11 +76,15 @@ const en: Hints = {
   },
   'rage-save': (told) => {
     const need = more(told.number('need'));
+    if (needsAll(told) && told.number('wins') > 0)
+      return `Your bid needs every trick that is left, which is hard to get: this card wins the trick only ${wins(told)} of the time and saves your better ones.`;
+    if (needsAll(told) && told.number('most') > 0)
+      return 'Your bid needs every trick that is left, which is hard to get: this gives it up.';
     if (told.number('wins') > 0)
       return `You need ${need} with ${cards(told.number('left'))} in hand, so there is time: this card wins the trick only ${wins(told)} of the time and saves your better ones.`;
     if (told.number('most') > 0)
       return `You could win this trick, but there is time: you need ${need} with ${cards(told.number('left'))} in hand.`;
-    return told.number('need') === told.number('left')
+    return needsAll(told)
       ? 'None of your cards can win this trick, and your bid goes with it.'
       : `None of your cards can win this trick: keep those that may win you ${need}.`;
   },
@@ -77,10 +92,11 @@ const en: Hints = {
     const chance = told.number('wins');
     const first = 'You have your bid, and another trick would spoil it.';
     if (chance === 0)
-      return told.number('high') >= HIGH
+      return told.number('high') >= HIGH && !isLast(told)
         ? `${first} This card cannot win the trick: a good moment to part with a high one.`
         : `${first} This card cannot win the trick.`;
     if (chance <= 0.5) return `${first} This card wins it only ${wins(told)} of the time.`;
+    if (isLast(told)) return `${first} But your last card wins it ${wins(told)} of the time.`;
     return chance <= told.number('least')
       ? `${first} But none of your cards is safe: even this one wins it ${wins(told)} of the time.`
       : `${first} This card may win it (${wins(told)}), but it would be a danger later, too.`;
@@ -108,7 +124,7 @@ const en: Hints = {
     const own = held === 0 ? `no ${colour(told)} card` : `${held} ${colour(told)} ${held === 1 ? 'card' : 'cards'}`;
     return isMade(told)
       ? `${spare(told)} And you choose the trump: you hold ${held === 0 ? own : `only ${own}`}.`
-      : `You choose the new trump, and you hold ${own}. ${wish(told)}`;
+      : `You choose the new trump${held === 0 ? '' : `, and you hold ${own}`}. ${wish(told)}`;
   },
   'rage-bonus': (told) => `${spare(told)} Whoever wins this trick gets 5 points more${soFar(told)}.`,
   'rage-mad': (told) => `${spare(told)} Whoever wins this trick loses 5 points${soFar(told)}.`,
@@ -130,7 +146,7 @@ const deColor = (told: Told, n: number): string =>
     : `${cartas(n)} ${n === 1 ? colores[colour(told)][0] : colores[colour(told)][1]}`;
 
 function deseo(told: Told): string {
-  if (isMissed(told)) return 'Tu apuesta ya no se alcanza, así que cada baza es un punto.';
+  if (isMissed(told)) return 'Ya no puedes cumplir tu apuesta, así que cada baza es un punto.';
   return isMade(told) ? 'Ya tienes tu apuesta y no quieres más bazas.' : `Necesitas ${bazas(told.number('need'))}.`;
 }
 
@@ -139,26 +155,28 @@ function prescindible(told: Told): string {
   return `Así guardas las cartas que ganan bazas. ${deseo(told)}`;
 }
 
-const porAhora = ({ word, who }: Told): string => (word('seat') === '' ? '' : `, por ahora ${who('seat')}`);
+const porAhora = ({ word, who }: Told): string => (word('seat') === '' ? '' : `; por ahora la gana ${who('seat')}`);
 
 function triunfos(told: Told): string {
   const others = told.number('others');
-  const suyas =
-    others === 0 ? 'y nadie más tiene' : `y entre los demás tienen ${others === 1 ? 'una' : String(others)}`;
+  const number = others === 1 ? 'una' : String(others);
+  const tienen = isDuel(told) ? `y tu rival tiene ${number}` : `y los demás tienen ${number} entre todos`;
+  const suyas = others === 0 ? 'y nadie más tiene ninguna' : tienen;
   return told.number('held') === 0
     ? `No tienes ${deColor(told, 0)}, ${suyas}.`
     : `Tienes ${deColor(told, told.number('held'))}, ${suyas}.`;
 }
 
 const es: Hints = {
-  'rage-bid': ({ number, percent: chance }) => {
+  'rage-bid': (told) => {
+    const { number, percent: chance } = told;
     const hand =
       number('tricks') < POOR
-        ? 'Esta mano apenas gana una baza'
-        : `Esta mano gana unas ${number('tricks').toFixed(1).replace('.', ',')} bazas`;
-    return number('near') === number('bid')
-      ? `${hand}; la apuesta se cumple el ${chance('hit')} de las veces.`
-      : `${hand}. Una apuesta de ${number('bid')} se cumple el ${chance('hit')} de las veces, una de ${number('near')} el ${chance('nearHit')}.`;
+        ? 'Esta mano difícilmente gana una baza'
+        : `Esta mano gana alrededor de ${number('tricks').toFixed(1).replace('.', ',')} bazas`;
+    if (number('near') === number('bid')) return `${hand}; la apuesta se cumple el ${chance('hit')} de las veces.`;
+    const apuestas = `${hand}. Una apuesta de ${number('bid')} se cumple el ${chance('hit')} de las veces; una de ${number('near')}, el ${chance('nearHit')}`;
+    return isCheapZero(told) ? `${apuestas}, pero solo da 5 puntos.` : `${apuestas}.`;
   },
   'rage-trump': (told) =>
     told.number('left') === 0
@@ -176,11 +194,15 @@ const es: Hints = {
   },
   'rage-save': (told) => {
     const need = bazas(told.number('need'));
+    if (needsAll(told) && told.number('wins') > 0)
+      return `Tu apuesta necesita todas las bazas que quedan, y eso es difícil: esta carta gana la baza solo el ${wins(told)} de las veces, y así guardas las mejores.`;
+    if (needsAll(told) && told.number('most') > 0)
+      return 'Tu apuesta necesita todas las bazas que quedan, y eso es difícil: así renuncias a ella.';
     if (told.number('wins') > 0)
       return `Necesitas ${need} con ${cartas(told.number('left'))} en la mano, así que hay tiempo: esta carta gana la baza solo el ${wins(told)} de las veces, y así guardas las mejores.`;
     if (told.number('most') > 0)
       return `Podrías ganar esta baza, pero hay tiempo: necesitas ${need} con ${cartas(told.number('left'))} en la mano.`;
-    return told.number('need') === told.number('left')
+    return needsAll(told)
       ? 'Ninguna de tus cartas puede ganar esta baza, y con ella se va tu apuesta.'
       : `Ninguna de tus cartas puede ganar esta baza: guarda las que te darán ${need}.`;
   },
@@ -188,10 +210,11 @@ const es: Hints = {
     const chance = told.number('wins');
     const first = 'Ya tienes tu apuesta y otra baza la estropearía.';
     if (chance === 0)
-      return told.number('high') >= HIGH
+      return told.number('high') >= HIGH && !isLast(told)
         ? `${first} Esta carta no puede ganar la baza: buen momento para soltar una alta.`
         : `${first} Esta carta no puede ganar la baza.`;
     if (chance <= 0.5) return `${first} Esta carta la gana solo el ${wins(told)} de las veces.`;
+    if (isLast(told)) return `${first} Pero tu última carta la gana el ${wins(told)} de las veces.`;
     return chance <= told.number('least')
       ? `${first} Pero ninguna de tus cartas es segura: hasta esta la gana el ${wins(told)} de las veces.`
       : `${first} Esta carta puede ganarla (${wins(told)}), pero más tarde también sería un peligro.`;
@@ -199,8 +222,8 @@ const es: Hints = {
   'rage-missed': (told) => {
     if (told.number('wins') === 0)
       return told.number('left') === 1
-        ? 'Tu apuesta ya no se alcanza, y esta baza es para otro.'
-        : 'Tu apuesta ya no se alcanza y esta baza es para otro: guarda las cartas que aún pueden ganar alguna.';
+        ? 'Ya no puedes cumplir tu apuesta, y esta baza es para otro.'
+        : 'Ya no puedes cumplir tu apuesta y esta baza es para otro: guarda las cartas que aún pueden ganar alguna.';
     return saves(told)
       ? `${deseo(told)} Esta carta la gana solo el ${wins(told)} de las veces, y así guardas las mejores.`
       : `${deseo(told)} Esta carta la gana el ${wins(told)} de las veces.`;
@@ -220,7 +243,7 @@ const es: Hints = {
       held === 0 ? `no tienes ${deColor(told, 0)}` : `tienes ${isMade(told) ? 'solo ' : ''}${deColor(told, held)}`;
     return isMade(told)
       ? `${prescindible(told)} Y eliges el triunfo: ${own}.`
-      : `Eliges el nuevo triunfo, y ${own}. ${deseo(told)}`;
+      : `Eliges el nuevo triunfo${held === 0 ? '' : `, y ${own}`}. ${deseo(told)}`;
   },
   'rage-bonus': (told) => `${prescindible(told)} Quien gane esta baza recibe 5 puntos más${porAhora(told)}.`,
   'rage-mad': (told) => `${prescindible(told)} Quien gane esta baza pierde 5 puntos${porAhora(told)}.`,

@@ -23,22 +23,22 @@ const withCorner = ({ number }: Told): string => (number('corner') === 1 ? ', wi
 function building(told: Told): string {
   const [ways, held] = [told.number('rows'), told.number('held')];
   if (told.number('chips') <= 1)
-    return `A fresh start: ${ways === 1 ? 'one row' : `${ways} rows`} through this space are still open to you.`;
+    return `A fresh start: ${ways === 1 ? 'one row through this space is' : `${ways} rows through this space are`} still open to you.`;
   const lacks = missing(told) === 1 ? 'one space is missing' : `${missing(told)} spaces are missing`;
   const inHand =
     held === 0
       ? ''
       : missing(told) === 1
         ? ', and you hold its card'
-        : `, and you hold ${held === 1 ? 'a card' : `${held} cards`} for them`;
+        : `, and you hold ${held === 1 ? 'a card for one of them' : `${held} cards for them`}`;
   const other = ways > 1 ? ` It can become a row of five in ${ways} ways.` : '';
   return `That makes ${told.number('chips')} in one row${withCorner(told)}: ${lacks}${inHand}.${other}`;
 }
 
 const en: Hints = {
-  'sequence-win': (told) => `This completes ${rows(told.number('rows'))} and wins the game.${jack(told)}`,
+  'sequence-win': (told) => `This completes ${rows(told.number('rows'))} and wins the game.`,
   'sequence-row': (told) =>
-    `This completes ${rows(told.number('rows'))}. Your side then has ${told.number('sequences')}.${jack(told)}`,
+    `This completes ${rows(told.number('rows'))}. ${told.number('sequences') === 1 ? 'It is the first for your side.' : `Your side then has ${told.number('sequences')}.`}${jack(told)}`,
   'sequence-block': (told) =>
     `${sides[sideOf(told)]} has ${told.number('chips')} in a row here${withCorner(told)}, and this chip spoils it.${jack(told)}`,
   'sequence-build': (told) => `${building(told)}${jack(told)}`,
@@ -61,7 +61,7 @@ const lineas = (n: number): string => (n === 1 ? 'una línea de cinco' : `${n} l
 function jota({ number }: Told): string {
   if (number('jack') === 0) return '';
   const kept = number('jacks');
-  return ` Vale la jota${kept === 0 ? '' : kept === 1 ? '; te queda otra' : `; te quedan otras ${kept}`}.`;
+  return ` Merece la pena gastar la jota${kept === 0 ? '' : kept === 1 ? '; te queda otra' : `; te quedan otras ${kept}`}.`;
 }
 
 const conEsquina = ({ number }: Told): string => (number('corner') === 1 ? ', contando la esquina libre' : '');
@@ -76,15 +76,15 @@ function construyendo(told: Told): string {
       ? ''
       : missing(told) === 1
         ? ' y tienes su carta'
-        : ` y tienes ${held === 1 ? 'una carta' : `${held} cartas`} para ellas`;
+        : ` y tienes ${held === 1 ? 'una carta para una de ellas' : `${held} cartas para ellas`}`;
   const other = ways > 1 ? ` Puede llegar a cinco de ${ways} maneras.` : '';
   return `Ya son ${told.number('chips')} en una línea${conEsquina(told)}: ${lacks}${inHand}.${other}`;
 }
 
 const es: Hints = {
-  'sequence-win': (told) => `Completa ${lineas(told.number('rows'))} y gana la partida.${jota(told)}`,
+  'sequence-win': (told) => `Completa ${lineas(told.number('rows'))} y gana la partida.`,
   'sequence-row': (told) =>
-    `Completa ${lineas(told.number('rows'))}. Tu equipo tendrá entonces ${told.number('sequences')}.${jota(told)}`,
+    `Completa ${lineas(told.number('rows'))}. ${told.number('sequences') === 1 ? 'Es la primera de tu equipo.' : `Tu equipo tendrá entonces ${told.number('sequences')}.`}${jota(told)}`,
   'sequence-block': (told) =>
     `${equipos[sideOf(told)]} tiene aquí ${told.number('chips')} en línea${conEsquina(told)}, y esta ficha se la corta.${jota(told)}`,
   'sequence-build': (told) => `${construyendo(told)}${jota(told)}`,
@@ -92,7 +92,7 @@ const es: Hints = {
     'Por esta casilla ya no pasa ninguna línea posible: de tus cartas, es la que menos echarás de menos.',
   'sequence-remove': (told) =>
     told.number('chips') > 1
-      ? `Esa ficha era una de ${told.number('chips')} en línea de ${equipos[sideOf(told)]}${conEsquina(told)}.${jota(told)}`
+      ? `Esa ficha era una de las ${told.number('chips')} en línea de ${equipos[sideOf(told)]}${conEsquina(told)}.${jota(told)}`
       : `Deja libre una casilla donde ${equipos[sideOf(told)]} te estorba.${jota(told)}`,
   'sequence-dead': (told) =>
     `Las dos casillas de ${cardOf(told)} están ocupadas. Te dan otra carta y sigues jugando este turno.`,
