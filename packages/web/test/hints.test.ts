@@ -9,18 +9,22 @@ import { sequence } from '@rumpus/engine/games/sequence';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../src/settings.svelte.ts';
 import { Position } from '../src/table/position.ts';
-import { hintFor, percent, type Hints } from '../src/games/hint.ts';
+import { hintFor, percent, type Hints, type Nudges } from '../src/games/hint.ts';
 import type { GameWords } from '../src/games/module.ts';
 import { hints as controlHints } from '../src/games/out-of-control/hints.ts';
+import { nudges as controlNudges } from '../src/games/out-of-control/nudges.ts';
 import { en as controlEn } from '../src/games/out-of-control/words-en.ts';
 import { es as controlEs } from '../src/games/out-of-control/words-es.ts';
 import { hints as overHints } from '../src/games/over-and-out/hints.ts';
+import { nudges as overNudges } from '../src/games/over-and-out/nudges.ts';
 import { en as overEn } from '../src/games/over-and-out/words-en.ts';
 import { es as overEs } from '../src/games/over-and-out/words-es.ts';
 import { hints as rageHints } from '../src/games/rage/hints.ts';
+import { nudges as rageNudges } from '../src/games/rage/nudges.ts';
 import { en as rageEn } from '../src/games/rage/words-en.ts';
 import { es as rageEs } from '../src/games/rage/words-es.ts';
 import { hints as sequenceHints } from '../src/games/sequence/hints.ts';
+import { nudges as sequenceNudges } from '../src/games/sequence/nudges.ts';
 import { en as sequenceEn } from '../src/games/sequence/words-en.ts';
 import { es as sequenceEs } from '../src/games/sequence/words-es.ts';
 
@@ -29,6 +33,7 @@ interface Spoken {
   readonly options: Readonly<Record<string, string>>;
   readonly seats: number;
   readonly hints: Readonly<Record<Language, Hints>>;
+  readonly nudges: Readonly<Record<Language, Nudges>>;
   readonly words: Readonly<Record<Language, GameWords>>;
 }
 
@@ -38,15 +43,24 @@ const games: readonly Spoken[] = [
     seats: 4,
     options: { tableTalk: 'on', manualDraw: 'on' },
     hints: sequenceHints,
+    nudges: sequenceNudges,
     words: { en: sequenceEn, es: sequenceEs },
   },
-  { game: rage, seats: 3, options: { rounds: '3' }, hints: rageHints, words: { en: rageEn, es: rageEs } },
-  { game: overAndOut, seats: 3, options: {}, hints: overHints, words: { en: overEn, es: overEs } },
+  {
+    game: rage,
+    seats: 3,
+    options: { rounds: '3' },
+    hints: rageHints,
+    nudges: rageNudges,
+    words: { en: rageEn, es: rageEs },
+  },
+  { game: overAndOut, seats: 3, options: {}, hints: overHints, nudges: overNudges, words: { en: overEn, es: overEs } },
   {
     game: outOfControl,
     seats: 4,
     options: { teams: 'on' },
     hints: controlHints,
+    nudges: controlNudges,
     words: { en: controlEn, es: controlEs },
   },
 ];
@@ -103,6 +117,11 @@ describe.each(games)('the hints of $game.name', (spoken) => {
     const codes = codesOf(spoken.game.name);
     expect(codes.length).toBeGreaterThan(4);
     expect(Object.keys(spoken.hints[language]).toSorted()).toEqual(codes);
+  });
+
+  test.each(languages)('every reason has a nudge in %s, which names no move', (language) => {
+    expect(Object.keys(spoken.nudges[language]).toSorted()).toEqual(codesOf(spoken.game.name));
+    for (const nudge of Object.values(spoken.nudges[language])) expect(nudge).toMatch(/^[¿\p{Lu}]\D+[.?]$/u);
   });
 
   test.each(languages)('whatever a bot advises is said in whole sentences in %s', (language) => {

@@ -35,12 +35,20 @@ test('Over and Out: a whole game against a bot without a network, its result, it
 });
 
 for (const game of ['sequence', 'rage', 'over-and-out', 'out-of-control']) {
-  test(`a hint in ${game} names a move with its reason, and a tap plays it`, async ({ browser }) => {
+  test(`a hint in ${game} goes as deep as it is asked to: a nudge, the move with its reason, all moves`, async ({
+    browser,
+  }) => {
     const { page, faults } = await person(browser);
     await openGiven(page, { game, seats: 2, when: (_, legal) => legal.length > 1 });
     await page.getByRole('button', { name: 'Hint', exact: true }).click();
     const best = page.locator('dialog .best');
+    await expect(best.locator('.nudge')).toHaveText(/^\D+[.?]$/);
+    await expect(best.getByRole('button')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Show me the move' }).press('Enter');
     await expect(best).toContainText(/[^.]\.\s+With it you win the game \d+\s% of the time\./);
+    await expect(page.locator('dialog li')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Compare all moves' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'All you can do' })).toBeFocused();
     const listed = await page.locator('dialog li').allInnerTexts();
     expect(listed[0]).toContain(await best.getByRole('button').innerText());
     const chances = listed.slice(1).map((words) => Number(/(\d+)\s% to win/.exec(words)?.[1] ?? -1));
@@ -56,6 +64,7 @@ test('Sequence: a hint points at its square, and the prompt plays it', async ({ 
   const { page, faults } = await person(browser);
   await openGiven(page, { game: 'sequence', seats: 2, when: (_, legal) => legal.length > 1 });
   await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  await page.getByRole('button', { name: 'Show me the move' }).click();
   await page.getByRole('button', { name: 'Show me on the board' }).click();
   await expect(page.locator('dialog')).toHaveCount(0);
   await expect(page.locator('.cell.is-aimed')).toHaveCount(1);
@@ -68,11 +77,45 @@ test('a hint that is asked for too early comes with the turn', async ({ browser 
   const { page, faults } = await person(browser, { settings: { pace: 'calm' } });
   await openGiven(page, { game: 'over-and-out', seats: 4, when: (position) => position.number('total') <= 5 });
   const hint = page.getByRole('button', { name: 'Hint', exact: true });
+  const deeper = page.getByRole('button', { name: 'Show me the move' });
   const best = page.locator('dialog .best');
   await hint.click();
+  await deeper.click();
   await best.getByRole('button').click();
   await hint.click();
+  await deeper.click();
   await expect(best).toContainText(/you win the game/);
+  expect(faults).toEqual([]);
+});
+
+test('a hint that is still open when the game has moved on is asked anew', async ({ browser }) => {
+  const { page, faults } = await person(browser);
+  await openGiven(page, {
+    game: 'over-and-out',
+    seats: 2,
+    when: (_, legal) => legal.every((move) => /^[1-5]$/.test(move)),
+  });
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  const deeper = page.getByRole('button', { name: 'Show me the move' });
+  const best = page.locator('dialog .best').getByRole('button');
+  await deeper.click();
+  const before = await best.innerText();
+  // As a clock would do it: the dialog leaves no way for the hand.
+  await page.evaluate(() => document.querySelector<HTMLElement>('.held .card.is-legal')?.click());
+  await page.evaluate(() => document.querySelector<HTMLElement>('.prompt .btn')?.click());
+  await deeper.click();
+  await expect(best).not.toHaveText(before);
+  await page.getByRole('button', { name: 'Compare all moves' }).click();
+  await expect(page.locator('dialog li').first()).toContainText(await best.innerText());
+  expect(faults).toEqual([]);
+});
+
+test('a hint with one thing to do tells it at once', async ({ browser }) => {
+  const { page, faults } = await person(browser);
+  await openGiven(page, { game: 'rage', seats: 2, when: (_, legal) => legal.length === 1 });
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  await expect(page.locator('dialog .best')).toContainText('There is nothing else you can do here.');
+  await expect(page.getByRole('button', { name: 'Compare all moves' })).toHaveCount(0);
   expect(faults).toEqual([]);
 });
 

@@ -28,6 +28,9 @@ export interface Told {
 /** The sentences of a game in one language, by the codes of its bot's reasons (docs/bots-reasons.md). */
 export type Hints = Readonly<Record<string, (told: Told) => string>>;
 
+/** What to think of before the move itself is told, by the same codes: it names no move. */
+export type Nudges = Readonly<Record<string, string>>;
+
 /** A chance in words; only what is certain is 100 %, and hope is never 0. The sign stays with its number. */
 export const percent = (share: number): string =>
   `${share >= 1 ? 100 : Math.min(99, Math.max(1, Math.round(share * 100)))}\u{a0}%`;

@@ -5,7 +5,7 @@ import type { Loaded } from '../i18n/loaded.ts';
 import type { Language } from '../settings.svelte.ts';
 import type { Play } from '../table/play.ts';
 import type { Position } from '../table/position.ts';
-import type { Hints } from './hint.ts';
+import type { Hints, Nudges } from './hint.ts';
 
 export interface TableProps {
   readonly play: Play;
@@ -101,6 +101,8 @@ export interface GameModule {
   readonly lesson: () => Promise<Lesson>;
   /** Why its bot advises a move, in words. */
   readonly hints: () => Promise<Readonly<Record<Language, Hints>>>;
+  /** What to think of, for whoever wants to find the move alone. */
+  readonly nudges: () => Promise<Readonly<Record<Language, Nudges>>>;
   /** The numbered rules, RULES.md of the engine and its translations. */
   readonly rules: Readonly<Record<Language, () => Promise<string>>>;
   /** The set-up offered first; the lowest seat count and all defaults otherwise. */

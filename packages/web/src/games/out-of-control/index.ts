@@ -13,6 +13,7 @@ export const outOfControlModule: GameModule = {
   words,
   lesson: async () => (await import('./lesson.ts')).lesson,
   hints: async () => (await import('./hints.ts')).hints,
+  nudges: async () => (await import('./nudges.ts')).nudges,
   usual: { seats: 4 },
   sideOf: (setup, seat) => (isTeamGame(setup) ? sideOf(setup, seat) : undefined),
   rules: {

@@ -12,6 +12,7 @@ export const rageModule: GameModule = {
   words,
   lesson: async () => (await import('./lesson.ts')).lesson,
   hints: async () => (await import('./hints.ts')).hints,
+  nudges: async () => (await import('./nudges.ts')).nudges,
   usual: { seats: 4 },
   rules: {
     en: async () => (await import('@rumpus/engine/games/rage/RULES.md?raw')).default,

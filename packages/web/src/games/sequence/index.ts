@@ -13,6 +13,7 @@ export const sequenceModule: GameModule = {
   words,
   lesson: async () => (await import('./lesson.ts')).lesson,
   hints: async () => (await import('./hints.ts')).hints,
+  nudges: async () => (await import('./nudges.ts')).nudges,
   usual: { seats: 4 },
   sideOf: (setup, seat) => seat % sideCount(setup),
   rules: {
