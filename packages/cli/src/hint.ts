@@ -122,9 +122,9 @@ function advise(game: Game, s: State, seat: Seat, iterations: number): Advice {
 function describe(all: Advice & { game: string; seats: number; seat: string; moves: number }): string[] {
   const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
   const { code, numbers, words } = all.why;
-  const told = Object.entries({ ...words, ...numbers }).map(
-    ([name, value]) => `${name} ${typeof value === 'number' ? Number(value.toFixed(3)) : String(value)}`,
-  );
+  const told = Object.entries({ ...words, ...numbers })
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name} ${typeof value === 'number' ? Number(value.toFixed(3)) : String(value)}`);
   return [
     paint.bold(printable(`${all.game}, ${all.seats} seats, ${all.seat} to move after ${all.moves} moves`)),
     '',

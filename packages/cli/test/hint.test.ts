@@ -22,6 +22,13 @@ describe('rumpus hint', () => {
     expect(out).toMatch(/^Why: rage-need \(.*need 3.*\)$/m);
   });
 
+  test('leaves out what there is none of', () => {
+    const numbers = 'rumpus 1\ngame over-and-out\nseats 2\n\n@ dealer B\n@ hand A 1 2 3 4\n';
+    const { code, out } = hint(numbers);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Why: over-and-out-spend \(next B, total /m);
+  });
+
   test('looks at an earlier position of a game', () => {
     const game = `${POSITION}A R0\nA Y5\n`;
     expect(JSON.parse(hint(game, '--json').out)).toMatchObject({ moves: 2, seat: 'B' });
