@@ -267,6 +267,19 @@ describe('a hint does not contradict itself', () => {
   );
 
   test.each([
+    ['en', /1 is barred/],
+    ['es', /no se puede apostar 1/],
+  ] as const)(
+    'RAGE-26: a bid far from what the hand is worth is told with the one that is barred (%s)',
+    (language, barred) => {
+      const bid = (tricks: number): string =>
+        told(of(rage), language, 'rage-bid', { bid: 2, tricks, hit: 0.36, near: 2, nearHit: 0.36 });
+      expect(bid(0.7)).toMatch(barred);
+      expect(bid(1.7)).not.toMatch(barred);
+    },
+  );
+
+  test.each([
     ['en', /there is time/],
     ['es', /hay tiempo/],
   ] as const)('who needs every trick that is left has no time (%s)', (language, time) => {

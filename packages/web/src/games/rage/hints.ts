@@ -14,6 +14,10 @@ const saves = ({ number }: Told): boolean => number('wins') < 0.4 && number('win
 const needsAll = ({ number }: Told): boolean => number('need') === number('left');
 const isLast = ({ number }: Told): boolean => number('left') === 1;
 const isDuel = ({ about }: Told): boolean => about.position.setup.seats === 2;
+const nearest = ({ number }: Told): number => Math.round(number('tricks'));
+/** Is the bid nearest to what the hand is worth forbidden (RAGE-26)? Then the bid itself stands for it. */
+const isBarred = (told: Told): boolean =>
+  told.number('near') === told.number('bid') && nearest(told) !== told.number('bid');
 /** Is the likelier bid one of zero, which pays less (RAGE-18, RAGE-24)? */
 const isCheapZero = ({ number, about }: Told): boolean =>
   number('near') === 0 && number('nearHit') > number('hit') && about.position.setup.options['scoring'] !== 'european';
@@ -58,6 +62,8 @@ const en: Hints = {
       number('tricks') < POOR
         ? 'This hand hardly wins a trick'
         : `This hand wins about ${number('tricks').toFixed(1)} tricks`;
+    if (isBarred(told))
+      return `${hand}, but a bid of ${nearest(told)} is barred; ${number('bid')} comes true ${chance('hit')} of the time.`;
     if (number('near') === number('bid')) return `${hand}; the bid comes true ${chance('hit')} of the time.`;
     const bids = `${hand}. A bid of ${number('bid')} comes true ${chance('hit')} of the time; ${number('near')} would come true ${chance('nearHit')} of the time`;
     return isCheapZero(told) ? `${bids}, but bring only 5 points.` : `${bids}.`;
@@ -174,6 +180,8 @@ const es: Hints = {
       number('tricks') < POOR
         ? 'Esta mano difícilmente gana una baza'
         : `Esta mano gana alrededor de ${number('tricks').toFixed(1).replace('.', ',')} bazas`;
+    if (isBarred(told))
+      return `${hand}, pero no se puede apostar ${nearest(told)}; una apuesta de ${number('bid')} se cumple el ${chance('hit')} de las veces.`;
     if (number('near') === number('bid')) return `${hand}; la apuesta se cumple el ${chance('hit')} de las veces.`;
     const apuestas = `${hand}. Una apuesta de ${number('bid')} se cumple el ${chance('hit')} de las veces; una de ${number('near')}, el ${chance('nearHit')}`;
     return isCheapZero(told) ? `${apuestas}, pero solo da 5 puntos.` : `${apuestas}.`;
