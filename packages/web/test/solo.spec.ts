@@ -110,6 +110,16 @@ test('a hint that is still open when the game has moved on is asked anew', async
   expect(faults).toEqual([]);
 });
 
+test('a nudge leaves the hand of a phone in sight', async ({ browser }) => {
+  const { page } = await person(browser, { viewport: { width: 360, height: 640 } });
+  await openGiven(page, { game: 'rage', seats: 4 });
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  await expect(page.locator('dialog .nudge')).toBeVisible();
+  const dialog = await page.locator('dialog').boundingBox();
+  const hand = await page.locator('.held').boundingBox();
+  expect((dialog?.y ?? 0) + (dialog?.height ?? Infinity)).toBeLessThanOrEqual(hand?.y ?? 0);
+});
+
 test('a hint with one thing to do tells it at once', async ({ browser }) => {
   const { page, faults } = await person(browser);
   await openGiven(page, { game: 'rage', seats: 2, when: (_, legal) => legal.length === 1 });
