@@ -120,6 +120,18 @@ test('a nudge leaves the hand of a phone in sight', async ({ browser }) => {
   expect((dialog?.y ?? 0) + (dialog?.height ?? Infinity)).toBeLessThanOrEqual(hand?.y ?? 0);
 });
 
+for (const name of ['Hint', 'Menu'])
+  test(`closing ${name} gives the focus back to where it was`, async ({ browser }) => {
+    const { page } = await person(browser);
+    await openGiven(page, { game: 'rage', seats: 4 });
+    const button = page.getByRole('button', { name, exact: true });
+    await button.press('Enter');
+    await expect(page.locator('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog')).toHaveCount(0);
+    await expect(button).toBeFocused();
+  });
+
 test('a hint with one thing to do tells it at once', async ({ browser }) => {
   const { page, faults } = await person(browser);
   await openGiven(page, { game: 'rage', seats: 2, when: (_, legal) => legal.length === 1 });
