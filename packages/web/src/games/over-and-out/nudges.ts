@@ -1,7 +1,7 @@
 import type { Nudges } from '../hint.ts';
 
 const en: Nudges = {
-  'over-and-out-spend': 'There is still room: keep the cards that always fit.',
+  'over-and-out-spend': 'There is still room: which number do you part with first?',
   'over-and-out-press': 'Think of the next player: how much room do you leave?',
   'over-and-out-escape': 'Look at the cards that fit even when no number does.',
   'over-and-out-stay': 'Look at the Tip Top: would you like another one?',
@@ -9,7 +9,7 @@ const en: Nudges = {
 };
 
 const es: Nudges = {
-  'over-and-out-spend': 'Aún hay sitio: guarda las cartas que caben siempre.',
+  'over-and-out-spend': 'Aún hay sitio: ¿qué número sueltas primero?',
   'over-and-out-press': 'Piensa en quien va después: ¿cuánto sitio le dejas?',
   'over-and-out-escape': 'Mira las cartas que caben aunque no quepa ningún número.',
   'over-and-out-stay': 'Mira el tope: ¿querrías otro?',
