@@ -37,7 +37,7 @@ function parting(told: Told): string {
   if (covered === 1) return `${capital(told.card())} is your only ${colourOf(told)} card.`;
   if (told.number('isBest') === 1 && covered > 2)
     return `${capital(told.card())} is one of your ${covered} ${colourOf(told)} numbers, but the one you can best spare.`;
-  return `${capital(told.card())} is of ${covered < SOME ? 'little' : 'less'} use: you have only ${covered} of the ten ${colourOf(told)} numbers.`;
+  return `${capital(told.card())} is of ${covered < SOME ? 'little use: you have only' : 'less use: you have'} ${covered} of the ten ${colourOf(told)} numbers.`;
 }
 
 /** What the others can do with a card that goes. */
@@ -130,7 +130,7 @@ function soltando(told: Told): string {
   if (covered === 1) return `${capital(el(told))} es tu única carta ${azul(told)}.`;
   if (told.number('isBest') === 1 && covered > 2)
     return `${capital(el(told))} es uno de tus ${covered} números ${azules(told)}, pero es del que mejor puedes prescindir.`;
-  return `${capital(el(told))} te sirve ${covered < SOME ? 'de poco' : 'menos'}: solo tienes ${covered} de los diez números ${azules(told)}.`;
+  return `${capital(el(told))} te sirve ${covered < SOME ? 'de poco: solo tienes' : 'menos: tienes'} ${covered} de los diez números ${azules(told)}.`;
 }
 
 function paraOtros(told: Told): string {
