@@ -10,7 +10,7 @@ import { arenaResult, describe, type ArenaResult } from './arena-result.ts';
 import { readSprt, SprtTest, type Sprt, type SprtResult } from './arena-sprt.ts';
 import { distinct, rotationsOf, type ArenaMessage, type ArenaTask, type DealResult } from './arena-task.ts';
 import { print } from './terminal.ts';
-import { addOption, gameNamed, gameNames, optionsHelp, seedText, setupFor, wholeNumber } from './usage.ts';
+import { addOption, gameNamed, gameNames, optionsHelp, seedText, setupFor, UsageError, wholeNumber } from './usage.ts';
 
 interface ArenaOptions {
   readonly seats?: number;
@@ -92,8 +92,10 @@ async function compete(game: string, setup: Setup, options: ArenaOptions): Promi
   const wanted = Math.ceil(options.games / rotations);
   const task: ArenaTask = { game, setup, bots, programs, effort, seed: options.seed, deals: wanted, counters };
   const names = distinct(bots);
-  const fair = 1 / sidesOf(game, setup);
-  const gathering = new Gathering(options.sprt && new SprtTest(options.sprt, fair), names.length);
+  if (options.sprt && names.length === 1)
+    throw new UsageError('--sprt compares the first player with others: name two');
+  const test = options.sprt && new SprtTest(options.sprt, 1 / sidesOf(game, setup), rotations);
+  const gathering = new Gathering(test, names.length);
   const start = performance.now();
   const endGuard = guardGroups();
   const stopShowing = showProgress(gathering, wanted);

@@ -60,7 +60,7 @@ describe('statistics', () => {
 
   test('the sequential test tells a gain from none, and keeps open what is between', () => {
     const feed = (payoffs: readonly number[]): string => {
-      const sprt = new SprtTest(readSprt('0,5'), 0.5);
+      const sprt = new SprtTest(readSprt('0,5'), 1 / 2, 2);
       for (const payoff of payoffs) if (sprt.add(payoff).verdict !== 'open') break;
       return sprt.result().verdict;
     };
@@ -68,6 +68,43 @@ describe('statistics', () => {
     expect(feed(often([1, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 1]))).toBe('high');
     expect(feed(often([0, 1]))).toBe('low');
     expect(feed([0.5, 1, 0.5, 0, 1, 0.5, 0.5, 1, 0, 0.5])).toBe('open');
+  });
+
+  test('the sequential test decides a match that is won in every deal', () => {
+    const sprt = new SprtTest(readSprt('0,5'), 1 / 4, 4);
+    const verdicts = Array.from({ length: 20 }, () => sprt.add(1).verdict);
+    expect(verdicts.at(-1)).toBe('high');
+  });
+
+  test.each([
+    ['0,5', 2, 0, 'low'],
+    ['0,5', 2, 5, 'high'],
+    ['0,5', 4, 0, 'low'],
+    ['0,5', 4, 5, 'high'],
+    ['0,3', 8, 3, 'high'],
+    ['30,40', 2, 30, 'low'],
+  ])('of simulated matches --sprt %s, %i seats, gain %i, one of twenty is misjudged', (text, seats, gain, right) => {
+    const rng = new FastChance(2026);
+    const chance = 1 / seats + gain / 100;
+    const deal = (): number => {
+      let won = 0;
+      for (let game = 0; game < seats; game++) won += Number(rng.below(1_000_000) < 1_000_000 * chance);
+      return won / seats;
+    };
+    const matches = 2000;
+    let wrong = 0;
+    for (let match = 0; match < matches; match++) {
+      const sprt = new SprtTest(readSprt(text), 1 / seats, seats);
+      let verdict = 'open';
+      while (verdict === 'open') ({ verdict } = sprt.add(deal()));
+      wrong += Number(verdict !== right);
+    }
+    expect(wrong / matches).toBeLessThan(0.065);
+  });
+
+  test('gains that nobody can have are refused', () => {
+    expect(() => new SprtTest(readSprt('0,50'), 1 / 2, 2)).toThrow(/between -50 and 50 points/);
+    expect(() => new SprtTest(readSprt('-25,5'), 1 / 4, 4)).toThrow(/between -25 and 75 points/);
   });
 
   test.each(['5', '5,0', 'a,b', '1,1'])('--sprt %s is refused', (text) => {
@@ -104,6 +141,11 @@ describe('rumpus arena', () => {
     expect(out).toMatch(/solid +1 +\d+\.\d %/);
     expect(out).toMatch(/SPRT of a gain of 0 against 20 points/);
     expect(out).not.toMatch(/NaN|undefined|Infinity/);
+  });
+
+  test('--sprt needs somebody to gain against', () => {
+    const ended = rumpus([...words.slice(0, 5), 'solid', '--games', '1', '--sprt', '0,5']);
+    expect([ended.code, ended.err]).toEqual([2, 'rumpus: --sprt compares the first player with others: name two.\n']);
   });
 
   test('a budget in milliseconds and one in iterations exclude each other', () => {
