@@ -1,8 +1,7 @@
 import { brainOf, chooseInParts, isLevel, isShared, playerOf, PLAYERS, type Budget } from '@rumpus/bots';
 import type { Game } from '@rumpus/engine';
 import type { Contestant } from './arena-match.ts';
-import { ProgramContestant, type Fault } from './arena-program.ts';
-import { printable } from './terminal.ts';
+import { ProgramContestant } from './arena-program.ts';
 import { listed, UsageError } from './usage.ts';
 
 /** How much each player may think at a decision. */
@@ -73,22 +72,12 @@ export function contestantOf(game: Game, name: string, effort: Effort, programs:
 
 export const ITERATIONS = 300;
 
-export const addProgram = (command: string, earlier: readonly string[] = []): string[] => [...earlier, command];
+export function addProgram(command: string, earlier: readonly string[] = []): string[] {
+  if (command.trim() === '') throw new UsageError('--bot is a command that starts a program, not ""');
+  return [...earlier, command];
+}
 
 export function effortOf({ iterations, ms }: { readonly iterations?: number; readonly ms?: number }): Effort {
   if (iterations !== undefined && ms !== undefined) throw new UsageError('--iterations and --ms exclude each other');
   return ms === undefined ? { iterations: iterations ?? ITERATIONS } : { ms };
-}
-
-const KINDS_TOLD = 5;
-
-/** Tells each kind of fault once, with how often it came. */
-export function reportFaults(name: string, faults: readonly Fault[]): void {
-  const kinds = new Map<string, number>();
-  for (const { kind, message } of faults) kinds.set(`${kind}: ${message}`, (kinds.get(`${kind}: ${message}`) ?? 0) + 1);
-  const told = [...kinds].slice(0, KINDS_TOLD);
-  const rest = told.reduce((left, [, times]) => left - times, faults.length);
-  const often = (times: number): string => `(${times} ${times === 1 ? 'time' : 'times'})`;
-  for (const [kind, times] of told) process.stderr.write(`${name} was ${printable(kind)} ${often(times)}\n`);
-  if (rest > 0) process.stderr.write(`${name} was at fault in other ways, too ${often(rest)}\n`);
 }

@@ -1,41 +1,37 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
-import { FastChance, moveOf, type Game, type Move, type Seat, type Setup } from '@rumpus/engine';
+import { FastChance, letterOf, type Game, type Move, type Seat, type Setup } from '@rumpus/engine';
+import { LONGEST_LINE, readAnswer } from './arena-answer.ts';
 import { derivedFacts } from './arena-derived.ts';
+import { Faults, type Fault, type FaultCount } from './arena-faults.ts';
 import { endGroup, groupBegins, HAS_GROUPS } from './arena-groups.ts';
 import { readLines } from './arena-lines.ts';
 import type { Contestant, Decision } from './arena-match.ts';
 
-/** Why a program's answer could not be played; its seat played a random legal move instead. */
-export interface Fault {
-  readonly kind: 'late' | 'wrong' | 'dead';
-  readonly message: string;
-}
-
-/** A program that dies this often is not started again. */
+/** A program that was started this often without one right answer is not started again. */
 const MOST_STARTS = 3;
 /** Time for an answer to travel, for a program to start and for it to end, in milliseconds. */
 const GRACE = 50;
 const START_TIME = 5000;
 const END_TIME = 5000;
-const LONGEST_LINE = 65_536;
 
 interface Waiting {
   readonly id: number;
-  readonly answered: (move: string | undefined, fault?: Fault) => void;
+  readonly answered: (answer: string | Fault) => void;
 }
 
 /** A player in a process of its own that speaks JSON lines (docs/bot-protocol.md). */
 export class ProgramContestant implements Contestant {
   readonly isOutside = true;
-  readonly faults: Fault[] = [];
+  readonly faults = new Faults();
   readonly #game: Game;
   readonly #command: string;
   readonly #ms: number;
   readonly #rng = new FastChance();
   #child: ChildProcessByStdio<Writable, Readable, null> | undefined;
-  #starts = 0;
+  #table: object = {};
+  #vainStarts = 0;
   #hasAnswered = false;
   #asked = 0;
   #waiting: Waiting | undefined;
@@ -46,14 +42,20 @@ export class ProgramContestant implements Contestant {
     this.#ms = ms;
   }
 
+  get isRunning(): boolean {
+    return this.#child !== undefined;
+  }
+
   begin(setup: Setup, seat: Seat): void {
-    if (this.#child === undefined && this.#starts < MOST_STARTS) this.#start();
     const { seats, options } = setup;
-    this.#send({ type: 'game', game: this.#game.name, seats, seat: 'ABCDEFGHIJKL'.charAt(seat), options });
+    this.#table = { type: 'game', game: this.#game.name, seats, seat: letterOf(seat), options };
+    if (this.isRunning) this.#send(this.#table);
+    else this.#start();
   }
 
   #start(): void {
-    this.#starts++;
+    if (this.#vainStarts === MOST_STARTS) return;
+    this.#vainStarts++;
     this.#hasAnswered = false;
     const child = spawn(this.#command, {
       shell: true,
@@ -62,21 +64,32 @@ export class ProgramContestant implements Contestant {
     });
     this.#child = child;
     groupBegins(child.pid);
-    const died = (why: string): void => {
+    let why = 'it closed its output';
+    const died = (): void => {
       if (this.#child !== child) return;
       this.#child = undefined;
-      this.#waiting?.answered(undefined, { kind: 'dead', message: why });
+      if (child.exitCode === null && child.signalCode === null) endGroup(child.pid);
+      this.#waiting?.answered({ kind: 'dead', reason: why });
     };
-    child.on('error', (error) => died(error.message));
-    child.on('exit', (code, signal) => {
-      endGroup(child.pid);
-      died(`it ended with ${signal ?? `code ${code}`}`);
+    // What it said last may still be on its way.
+    const diesSoon = (): unknown => setTimeout(died, GRACE);
+    child.on('error', (error) => {
+      why = error.message;
+      died();
     });
+    child.on('exit', (code, signal) => {
+      why = `it ended with ${signal ?? `code ${code}`}`;
+      endGroup(child.pid);
+      diesSoon();
+    });
+    child.on('close', died);
+    child.stdout.on('end', diesSoon);
     child.stdin.on('error', () => {});
     readLines(child.stdout, LONGEST_LINE, (line) => {
       if (this.#child === child) this.#hear(line);
     });
     this.#send({ type: 'hello', version: 1 });
+    this.#send(this.#table);
   }
 
   #send(message: object): void {
@@ -85,10 +98,10 @@ export class ProgramContestant implements Contestant {
 
   #hear(line: string): void {
     const waiting = this.#waiting;
-    const answer = readAnswer(line);
-    if (answer === undefined) {
-      waiting?.answered(undefined, { kind: 'wrong', message: `it said "${line.slice(0, 100)}"` });
-    } else if (waiting !== undefined && answer.id === waiting.id) waiting.answered(answer.move);
+    if (waiting === undefined || line.trim() === '') return;
+    const answer = readAnswer(line, waiting.id);
+    if ('reason' in answer) waiting.answered({ kind: 'wrong', ...answer });
+    else if (answer.id === waiting.id) waiting.answered(answer.move);
   }
 
   async choose({ view, legal, seed, last }: Decision): Promise<Move> {
@@ -96,30 +109,34 @@ export class ProgramContestant implements Contestant {
     const facts = Object.fromEntries(this.#game.print(view));
     const derived = derivedFacts(this.#game, view);
     const answer = await this.#ask({ facts, derived, legal: texts, last, ms: this.#ms });
-    const move = answer.move === undefined ? undefined : moveOf(this.#game, answer.move);
-    if (move !== undefined && legal.includes(move)) return move;
-    this.faults.push(
-      answer.fault ?? { kind: 'wrong', message: `"${String(answer.move).slice(0, 60)}" is not a legal move` },
+    const at = typeof answer === 'string' ? texts.indexOf(answer) : -1;
+    if (at >= 0) {
+      this.#vainStarts = 0;
+      return legal[at] as Move;
+    }
+    this.faults.add(
+      typeof answer === 'string' ? { kind: 'wrong', reason: 'this is not a legal move', example: answer } : answer,
     );
     this.#rng.reseed(seed);
     return legal[this.#rng.below(legal.length)] as Move;
   }
 
-  async #ask(question: object): Promise<{ move: string | undefined; fault?: Fault }> {
-    if (this.#child === undefined) return { move: undefined, fault: { kind: 'dead', message: 'it does not run' } };
+  async #ask(question: object): Promise<string | Fault> {
+    if (!this.isRunning) this.#start();
+    if (!this.isRunning) return { kind: 'dead', reason: 'it does not run' };
     const id = ++this.#asked;
     const wait = this.#ms + (this.#hasAnswered ? GRACE : START_TIME);
     return new Promise((resolve) => {
       const timer = setTimeout(() => {
-        this.#waiting?.answered(undefined, { kind: 'late', message: `no answer within ${this.#ms} ms` });
+        this.#waiting?.answered({ kind: 'late', reason: `no answer within ${this.#ms} ms` });
       }, wait);
       this.#waiting = {
         id,
-        answered: (move, fault) => {
+        answered: (answer) => {
           clearTimeout(timer);
           this.#waiting = undefined;
           this.#hasAnswered = true;
-          resolve(fault === undefined ? { move } : { move, fault });
+          resolve(answer);
         },
       };
       this.#send({ type: 'choose', id, ...question });
@@ -143,20 +160,11 @@ export class ProgramContestant implements Contestant {
   }
 }
 
-export const faultsOf = (contestant: Contestant | undefined): readonly Fault[] =>
-  contestant instanceof ProgramContestant ? contestant.faults : [];
+/** The contestant's faults since they were last asked for. */
+export const takeFaults = (contestant: Contestant | undefined): FaultCount[] =>
+  contestant instanceof ProgramContestant ? contestant.faults.take() : [];
 
 export async function stopPrograms(contestants: readonly Contestant[]): Promise<void> {
   const programs = contestants.filter((contestant) => contestant instanceof ProgramContestant);
   await Promise.all(programs.map((program) => program.stop()));
-}
-
-function readAnswer(line: string): { id: number; move: string } | undefined {
-  if (line.length > LONGEST_LINE) return undefined;
-  try {
-    const { id, move } = JSON.parse(line) as { id?: unknown; move?: unknown };
-    return typeof id === 'number' && typeof move === 'string' ? { id, move } : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,8 +1,9 @@
 import type { Setup } from '@rumpus/engine';
 import type { Effort } from './arena-players.ts';
-import type { Fault } from './arena-program.ts';
+import type { Faults } from './arena-faults.ts';
 import type { DealResult } from './arena-task.ts';
 import type { SprtResult } from './arena-sprt.ts';
+import type { Thinking, Thoughts } from './arena-thinking.ts';
 import { wilson, type Interval } from './statistics.ts';
 import { columns, paint } from './terminal.ts';
 
@@ -26,14 +27,6 @@ interface PlayerResult {
   readonly faults: number;
 }
 
-interface Thinking {
-  readonly name: string;
-  readonly decisions: number;
-  readonly meanMs: number;
-  readonly p95Ms: number;
-  readonly maxMs: number;
-}
-
 /** What `rumpus arena` finds out; --json prints it. All but `timing` is the same on every machine for iterations. */
 export interface ArenaResult {
   readonly game: string;
@@ -47,7 +40,11 @@ export interface ArenaResult {
   readonly moves: number;
   readonly players: readonly PlayerResult[];
   readonly sprt?: SprtResult;
-  readonly timing: { readonly seconds: number; readonly movesPerSecond: number; readonly players: readonly Thinking[] };
+  readonly timing: {
+    readonly seconds: number;
+    readonly movesPerSecond: number;
+    readonly players: readonly Thinking[];
+  };
 }
 
 export interface Gathered {
@@ -60,8 +57,8 @@ export interface Gathered {
   readonly effort: Effort;
   /** In the order of the deals. */
   readonly deals: readonly DealResult[];
-  readonly thoughts: readonly (readonly number[])[];
-  readonly faults: readonly (readonly Fault[])[];
+  readonly thoughts: readonly Thoughts[];
+  readonly faults: readonly Faults[];
   readonly seconds: number;
   readonly sprt?: SprtResult;
 }
@@ -88,13 +85,13 @@ export function arenaResult(all: Gathered): ArenaResult {
       wins: meanOf(deals.map(({ won }) => won[at] ?? 0)),
       payoff: meanPayoffs[at] as Mean,
       rating: ratingOf(meanPayoffs[at] as Mean, fair, deals.length * all.rotations),
-      faults: all.faults[at]?.length ?? 0,
+      faults: all.faults[at]?.total ?? 0,
     })),
     ...(all.sprt && { sprt: all.sprt }),
     timing: {
       seconds: all.seconds,
       movesPerSecond: moves / all.seconds,
-      players: names.map((name, at) => thinkingOf(name, all.thoughts[at] ?? [])),
+      players: names.map((name, at) => (all.thoughts[at] as Thoughts).summary(name)),
     },
   };
 }
@@ -113,18 +110,6 @@ export function meanOf(values: readonly number[]): Mean {
 function ratingOf({ mean, interval }: Mean, fair: number, games: number): Mean {
   const points = (share: number): number => 400 * Math.log10(Math.max(share, 0.5 / games) / fair);
   return { mean: points(mean), interval: { low: points(interval.low), high: points(interval.high) } };
-}
-
-function thinkingOf(name: string, thoughts: readonly number[]): Thinking {
-  const sorted = Float64Array.from(thoughts).sort();
-  const total = sorted.reduce((sum, ms) => sum + ms, 0);
-  return {
-    name,
-    decisions: sorted.length,
-    meanMs: sorted.length === 0 ? 0 : total / sorted.length,
-    p95Ms: sorted[Math.ceil(0.95 * sorted.length) - 1] ?? 0,
-    maxMs: sorted.at(-1) ?? 0,
-  };
 }
 
 /** The result for people. */

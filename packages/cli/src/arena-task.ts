@@ -1,6 +1,6 @@
 import type { Setup } from '@rumpus/engine';
 import type { Effort } from './arena-players.ts';
-import type { Fault } from './arena-program.ts';
+import type { FaultCount } from './arena-faults.ts';
 
 /** What a worker of `rumpus arena` is given. */
 export interface ArenaTask {
@@ -18,15 +18,21 @@ export interface ArenaTask {
 
 /** One deal, played in every rotation of the seats; a number for each distinct player. */
 export interface DealResult {
-  readonly deal: number;
   readonly payoff: readonly number[];
   readonly won: readonly number[];
   readonly moves: number;
 }
 
-export type ArenaMessage =
-  | { readonly kind: 'deal'; readonly result: DealResult }
-  | { readonly kind: 'done'; readonly thoughts: readonly Float32Array[]; readonly faults: readonly Fault[][] };
+/** A deal as a worker sends it, with what each distinct player did meanwhile. */
+export interface DealMessage {
+  readonly deal: number;
+  readonly result: DealResult;
+  /** How long decisions took, in milliseconds. */
+  readonly thoughts: readonly (readonly number[])[];
+  readonly faults: readonly (readonly FaultCount[])[];
+}
+
+export type ArenaMessage = DealMessage | 'done';
 
 /** The distinct players, in the order of the seats. */
 export const distinct = (bots: readonly string[]): string[] => [...new Set(bots)];

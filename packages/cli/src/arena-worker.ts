@@ -1,7 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import type { FaultCount } from './arena-faults.ts';
 import { payoffs, playMatch, type Contestant } from './arena-match.ts';
 import { contestantOf } from './arena-players.ts';
-import { faultsOf, stopPrograms } from './arena-program.ts';
+import { stopPrograms, takeFaults } from './arena-program.ts';
 import { distinct, rotationsOf, type ArenaMessage, type ArenaTask, type DealResult } from './arena-task.ts';
 import { seedOf } from './tally.ts';
 import { gameNamed } from './usage.ts';
@@ -10,17 +11,17 @@ async function work(task: ArenaTask, send: (message: ArenaMessage) => void): Pro
   const game = gameNamed(task.game);
   const names = distinct(task.bots);
   const contestants = task.bots.map((name) => contestantOf(game, name, task.effort, task.programs));
-  const thoughts: number[][] = names.map(() => []);
+  const faultsOf = (name: string): FaultCount[] =>
+    task.bots.flatMap((bot, seat) => (bot === name ? takeFaults(contestants[seat]) : []));
   for (;;) {
     const deal = Atomics.add(task.counters, 0, 1);
     if (deal >= task.deals) break;
-    send({ kind: 'deal', result: await playDeal(task, deal, contestants, names, thoughts) });
+    const thoughts: number[][] = names.map(() => []);
+    const result = await playDeal(task, deal, contestants, names, thoughts);
+    send({ deal, result, thoughts, faults: names.map(faultsOf) });
   }
-  const faults = names.map((name) =>
-    task.bots.flatMap((bot, seat) => (bot === name ? faultsOf(contestants[seat]) : [])),
-  );
   await stopPrograms(contestants);
-  send({ kind: 'done', thoughts: thoughts.map((list) => Float32Array.from(list)), faults });
+  send('done');
 }
 
 /** A deal in every rotation: payoff and wins of each player, a game and seat on average. */
@@ -51,7 +52,7 @@ async function playDeal(
     }
     moves += played.moves;
   }
-  return { deal, payoff, won, moves };
+  return { payoff, won, moves };
 }
 
 if (parentPort !== null) {

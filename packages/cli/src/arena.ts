@@ -4,11 +4,11 @@ import type { Setup } from '@rumpus/engine';
 import { SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
 import { guardGroups } from './arena-groups.ts';
-import { addProgram, effortOf, ITERATIONS, readBots, reportFaults } from './arena-players.ts';
-import type { Fault } from './arena-program.ts';
+import { Gathering } from './arena-gathering.ts';
+import { addProgram, effortOf, ITERATIONS, readBots } from './arena-players.ts';
 import { arenaResult, describe, type ArenaResult } from './arena-result.ts';
-import { readSprt, SprtTest, type Sprt, type SprtResult } from './arena-sprt.ts';
-import { distinct, rotationsOf, type ArenaMessage, type ArenaTask, type DealResult } from './arena-task.ts';
+import { readSprt, SprtTest, type Sprt } from './arena-sprt.ts';
+import { distinct, rotationsOf, type ArenaMessage, type ArenaTask, type DealMessage } from './arena-task.ts';
 import { print } from './terminal.ts';
 import { addOption, gameNamed, gameNames, optionsHelp, seedText, setupFor, UsageError, wholeNumber } from './usage.ts';
 
@@ -112,7 +112,7 @@ async function compete(game: string, setup: Setup, options: ArenaOptions): Promi
     endGuard();
     await Promise.all(workers.map(({ worker }) => worker.terminate()));
   }
-  for (const [at, name] of names.entries()) reportFaults(name, gathering.faults[at] ?? []);
+  for (const [at, name] of names.entries()) gathering.faults[at]?.report(name);
   return arenaResult({
     game,
     setup,
@@ -136,55 +136,15 @@ function sidesOf(name: string, setup: Setup): number {
   return new Set(Array.from({ length: setup.seats }, (_, seat) => game.side(s, seat))).size;
 }
 
-/** Results as they come, put into the order of the deals. */
-class Gathering {
-  readonly deals: DealResult[] = [];
-  readonly thoughts: number[][];
-  readonly faults: Fault[][];
-  sprt: SprtResult | undefined;
-  readonly #test: SprtTest | undefined;
-  readonly #early = new Map<number, DealResult>();
-
-  constructor(test: SprtTest | undefined, players: number) {
-    this.#test = test;
-    this.thoughts = Array.from({ length: players }, () => []);
-    this.faults = Array.from({ length: players }, () => []);
-  }
-
-  get isDecided(): boolean {
-    return this.sprt !== undefined && this.sprt.verdict !== 'open';
-  }
-
-  get done(): number {
-    return this.deals.length + this.#early.size;
-  }
-
-  take(message: ArenaMessage): void {
-    if (message.kind === 'done') {
-      for (const [at, list] of message.thoughts.entries()) for (const ms of list) this.thoughts[at]?.push(ms);
-      for (const [at, list] of message.faults.entries()) this.faults[at]?.push(...list);
-      return;
-    }
-    this.#early.set(message.result.deal, message.result);
-    for (;;) {
-      const next = this.#early.get(this.deals.length);
-      if (next === undefined || this.isDecided) return;
-      this.#early.delete(this.deals.length);
-      this.deals.push(next);
-      this.sprt = this.#test?.add(next.payoff[0] ?? 0);
-    }
-  }
-}
-
 function startWorker(
   task: ArenaTask,
-  take: (message: ArenaMessage) => void,
+  take: (message: DealMessage) => void,
 ): { worker: Worker; finished: Promise<void> } {
   const worker = new Worker(new URL('arena-worker.ts', import.meta.url), { workerData: task });
   const finished = new Promise<void>((resolve, reject) => {
     worker.on('message', (message: ArenaMessage) => {
-      take(message);
-      if (message.kind === 'done') resolve();
+      if (message === 'done') resolve();
+      else take(message);
     });
     worker.once('error', reject);
     worker.once('exit', () => reject(new Error('a worker thread ended without a result')));

@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
+import type { FaultCount } from './arena-faults.ts';
 import { playMatch } from './arena-match.ts';
 import { contestantOf } from './arena-players.ts';
-import { faultsOf, stopPrograms, type Fault } from './arena-program.ts';
+import { stopPrograms, takeFaults } from './arena-program.ts';
 import { DONE, NEXT, type SimTask } from './sim-task.ts';
 import { seedOf, Simulation, type Tally } from './tally.ts';
 import { gameNamed } from './usage.ts';
@@ -15,7 +16,7 @@ const BATCH = 8;
 export interface SimShare {
   readonly tally: Tally;
   /** Of each seat. */
-  readonly faults: readonly (readonly Fault[])[];
+  readonly faults: readonly (readonly FaultCount[])[];
 }
 
 async function work(task: SimTask): Promise<SimShare> {
@@ -43,7 +44,7 @@ async function work(task: SimTask): Promise<SimShare> {
     Atomics.add(counters, DONE, end - first);
   }
   await stopPrograms(contestants);
-  return { tally: simulation.tally, faults: contestants.map(faultsOf) };
+  return { tally: simulation.tally, faults: contestants.map(takeFaults) };
 }
 
 if (parentPort !== null) parentPort.postMessage(await work(workerData as SimTask), []);

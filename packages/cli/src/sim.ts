@@ -4,9 +4,9 @@ import { Worker } from 'node:worker_threads';
 import type { Game, Setup } from '@rumpus/engine';
 import { SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
+import { Faults } from './arena-faults.ts';
 import { guardGroups } from './arena-groups.ts';
-import { addProgram, effortOf, readBots, reportFaults, ITERATIONS } from './arena-players.ts';
-import type { Fault } from './arena-program.ts';
+import { addProgram, effortOf, readBots, ITERATIONS } from './arena-players.ts';
 import { describe, resultOf } from './sim-result.ts';
 import { DONE, type SimTask } from './sim-task.ts';
 import type { SimShare } from './sim-worker.ts';
@@ -126,14 +126,16 @@ async function simulate(
     const total = emptyTally(setup.seats);
     const shares = await Promise.all(workers.map(({ result }) => result));
     for (const { tally } of shares) addTally(total, tally);
-    const faultsAt = (seat: number): Fault[] => shares.flatMap(({ faults }) => faults[seat] ?? []);
-    for (const name of new Set(bots)) {
-      reportFaults(
-        name,
-        bots.flatMap((bot, seat) => (bot === name ? faultsAt(seat) : [])),
-      );
+    const faultsAt = bots.map(() => new Faults());
+    const faultsOf = new Map(bots.map((name) => [name, new Faults()]));
+    for (const { faults } of shares) {
+      for (const [seat, counts] of faults.entries()) {
+        faultsAt[seat]?.addAll(counts);
+        faultsOf.get(bots[seat] ?? '')?.addAll(counts);
+      }
     }
-    return { tally: total, faults: bots.map((_, seat) => faultsAt(seat).length) };
+    for (const [name, faults] of faultsOf) faults.report(name);
+    return { tally: total, faults: faultsAt.map((faults) => faults.total) };
   } finally {
     stopShowing();
     endGuard();
