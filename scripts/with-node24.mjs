@@ -90,8 +90,9 @@ function run(node, words) {
   const path = [dirname(node), join(modules, '.bin'), ...searchPath()];
   const env = { ...process.env, [pathName()]: path.join(delimiter) };
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...words], { cwd: root, env, stdio: 'inherit' });
-  // A terminal sends Ctrl-C to both processes; the child decides what it means. Other signals are passed on.
-  process.on('SIGINT', () => {});
+  // A terminal sends Ctrl-C to both processes; the child decides what it means. Everything else is passed on.
+  const isOnTerminal = [process.stdin, process.stdout, process.stderr].some(({ isTTY }) => isTTY);
+  process.on('SIGINT', () => isOnTerminal || child.kill('SIGINT'));
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   process.on('SIGHUP', () => child.kill('SIGHUP'));
   child.on('error', (error) => fail(`Node 24 did not start: ${error.message}.`));

@@ -48,8 +48,9 @@ function handOver(node) {
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, ...process.argv.slice(2)], {
     stdio: 'inherit',
   });
-  // A terminal sends Ctrl-C to both processes; the child decides what it means. Other signals are passed on.
-  process.on('SIGINT', () => {});
+  // A terminal sends Ctrl-C to both processes; the child decides what it means. Everything else is passed on.
+  const isOnTerminal = [process.stdin, process.stdout, process.stderr].some(({ isTTY }) => isTTY);
+  process.on('SIGINT', () => isOnTerminal || child.kill('SIGINT'));
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   process.on('SIGHUP', () => child.kill('SIGHUP'));
   child.on('error', (error) => {
