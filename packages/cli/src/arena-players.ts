@@ -32,15 +32,16 @@ function partsOfName(name: string): { plain: string; own: string | undefined; pa
 }
 
 function checkName(name: string, programs: readonly string[]): void {
+  const [plain = ''] = name.split(/[@*]/);
+  if (!PLAYERS.includes(plain) && programNumber(plain) >= programs.length) {
+    if (/^bot\d*$/.test(plain)) throw new UsageError(`"${name}" needs a program: --bot "COMMAND"`);
+    throw new UsageError(`There is no player "${name}": choose ${listed([...PLAYERS, 'bot'])}`);
+  }
   const read = partsOfName(name);
-  const plain = read?.plain ?? name;
-  const isKnown = PLAYERS.includes(plain) || programNumber(plain) < programs.length;
-  const isSharing = (read?.parts ?? 1) > 1;
-  if (isKnown && isSharing && !(isLevel(plain) && isShared('play', plain)))
+  if (read === undefined)
+    throw new UsageError(`"${name}" is written ${plain}, ${plain}@50 (from 1 to 999999999) or expert*3 (from 2 to 8)`);
+  if (read.parts > 1 && !(isLevel(plain) && isShared('play', plain)))
     throw new UsageError(`Only expert shares a decision among threads, not "${name}"`);
-  if (isKnown && read !== undefined) return;
-  if (/^bot\d*$/.test(plain)) throw new UsageError(`"${name}" needs a program: --bot "COMMAND"`);
-  throw new UsageError(`There is no player "${name}": choose ${listed([...PLAYERS, 'bot'])}`);
 }
 
 const programName = (at: number): string => (at === 0 ? 'bot' : `bot${at + 1}`);

@@ -22,8 +22,11 @@ describe('players', () => {
     expect(() => readBots('bot2', 2, ['a'])).toThrow(/needs a program/);
     expect(() => readBots('easy,easy,easy', 2, [])).toThrow(/3 players for 2 seats/);
     expect(() => readBots('bot,easy', 2, ['a', 'b'])).toThrow(/No seat is played by --bot "b": name it bot2/);
-    expect(() => readBots('expert@x', 2, [])).toThrow(/no player/);
-    expect(() => readBots('expert*9', 2, [])).toThrow(/no player/);
+    expect(() => readBots('expert@x', 2, [])).toThrow(/"expert@x" is written expert, expert@50 \(from 1/);
+    expect(() => readBots('solid@0', 2, [])).toThrow(/"solid@0" is written solid, solid@50/);
+    expect(() => readBots('expert*9', 2, [])).toThrow(/expert\*3 \(from 2 to 8\)/);
+    expect(() => readBots('genius@5', 2, [])).toThrow(/no player "genius@5"/);
+    expect(() => readBots('solid,', 2, [])).toThrow(/no player ""/);
     expect(() => readBots('solid*2', 2, [])).toThrow(/Only expert shares/);
   });
 
