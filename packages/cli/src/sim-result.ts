@@ -76,7 +76,7 @@ export function describe(result: SimResult): string[] {
   const options = Object.entries(result.options).map(([name, value]) => `${name}=${value}`);
   return [
     paint.bold(
-      `${result.game}, ${result.seats} seats, ${result.games} ${result.bots ? '' : 'random '}games, seed ${result.seed}`,
+      `${result.game}, ${result.seats} seats, ${result.games} ${result.bots ? '' : 'random '}${result.games === 1 ? 'game' : 'games'}, seed ${result.seed}`,
     ),
     `Options: ${options.join(' ')}`,
     '',

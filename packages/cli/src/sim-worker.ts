@@ -7,7 +7,7 @@ import { contestantOf } from './arena-players.ts';
 import { stopPrograms, takeFaults } from './arena-program.ts';
 import { DONE, NEXT, type SimTask } from './sim-task.ts';
 import { seedOf, Simulation, type Tally } from './tally.ts';
-import { gameNamed } from './usage.ts';
+import { gameNamed, TaskError } from './usage.ts';
 
 /** Games a worker takes at a time. */
 const BATCH = 8;
@@ -38,13 +38,21 @@ async function work(task: SimTask): Promise<SimShare> {
           names: task.bots,
         });
         simulation.count(s, moves);
-        if (task.records !== undefined) writeFileSync(join(task.records, `${game.name}-${nth + 1}.rec`), record());
+        if (task.records !== undefined) keep(join(task.records, `${game.name}-${nth + 1}.rec`), record());
       }
     }
     Atomics.add(counters, DONE, end - first);
   }
   await stopPrograms(contestants);
   return { tally: simulation.tally, faults: contestants.map(takeFaults) };
+}
+
+function keep(file: string, record: string): void {
+  try {
+    writeFileSync(file, record);
+  } catch (error) {
+    throw new TaskError(`${file}: the record cannot be written (${(error as NodeJS.ErrnoException).code})`);
+  }
 }
 
 if (parentPort !== null) parentPort.postMessage(await work(workerData as SimTask), []);

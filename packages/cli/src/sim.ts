@@ -81,6 +81,8 @@ Examples:
         throw new UsageError('--bot needs --bots, such as --bots bot,random');
       if (options.bots === undefined && options.records !== undefined)
         throw new UsageError('--records needs --bots, such as --bots solid or --bots random');
+      if (options.bots === undefined && (options.iterations ?? options.ms) !== undefined)
+        throw new UsageError('--iterations and --ms need --bots, such as --bots strong');
       const bots = options.bots === undefined ? [] : readBots(options.bots, setup.seats, programs);
       if (options.records !== undefined) makeFolder(options.records);
       const { tally, faults } = await simulate(game, setup, bots, options);
@@ -147,7 +149,7 @@ function startWorker(task: SimTask): { worker: Worker; result: Promise<SimShare>
   const worker = new Worker(new URL('sim-worker.ts', import.meta.url), { workerData: task });
   const result = new Promise<SimShare>((resolve, reject) => {
     worker.once('message', resolve);
-    worker.once('error', reject);
+    worker.once('error', (error: Error) => reject(error.name === 'TaskError' ? new TaskError(error.message) : error));
     worker.once('exit', () => reject(new Error('a worker thread ended without a result')));
   });
   return { worker, result };

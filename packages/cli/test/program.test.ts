@@ -67,6 +67,8 @@ describe('wrong arguments get one sentence and exit code 2', () => {
     ['sim over-and-out --option cats=on', /no option "cats"/],
     ['sim over-and-out --option dealer=me', /dealer is left or same or loser/],
     ['sim over-and-out --option dealer=left --option dealer=same', /dealer is given twice/],
+    ['sim rage --iterations 50', /--iterations and --ms need --bots/],
+    ['sim rage --ms 50', /--iterations and --ms need --bots/],
     ['rules', /Missing required argument 'game'/],
     ['rules chess', /There is no game "chess"/],
     ['rules over-and-out OVER-99', /over-and-out has no rule "OVER-99": its rules are OVER-1 to OVER-\d+/],

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { games, setupOf } from '@rumpus/engine';
@@ -80,6 +80,15 @@ describe('records of the games that bots play', () => {
     expect(sim('--bots', 'solid,random', '--records', into)).toMatchObject({ code: 0, err: '' });
     expect(readdirSync(into).sort()).toEqual(['rage-1.rec', 'rage-2.rec', 'rage-3.rec']);
     expect(rumpus(['check', into])).toMatchObject({ code: 0, out: '3 passed, 0 failed\n' });
+  });
+
+  test('that cannot be written end the command with a sentence', () => {
+    const into = join(folder, 'taken');
+    mkdirSync(join(into, 'rage-2.rec'), { recursive: true });
+    expect(sim('--bots', 'random', '--records', into)).toMatchObject({
+      code: 1,
+      err: `rumpus: ${join(into, 'rage-2.rec')}: the record cannot be written (EISDIR).\n`,
+    });
   });
 
   test('need bots and a folder', () => {
