@@ -4,11 +4,8 @@ import type { Faults } from './arena-faults.ts';
 import type { DealResult } from './arena-task.ts';
 import type { SprtResult } from './arena-sprt.ts';
 import type { Thinking, Thoughts } from './arena-thinking.ts';
-import { wilson, type Interval } from './statistics.ts';
+import { studentFactor, wilson, type Interval } from './statistics.ts';
 import { columns, paint } from './terminal.ts';
-
-/** The standard normal quantile of 97.5 %. */
-const Z = 1.959963984540054;
 
 interface Mean {
   readonly mean: number;
@@ -102,7 +99,7 @@ export function meanOf(values: readonly number[]): Mean {
   if (values.every((value) => value === values[0]))
     return { mean, interval: wilson(mean * values.length, values.length) };
   const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
-  const half = Z * Math.sqrt(squares / (values.length - 1) / values.length);
+  const half = studentFactor(values.length) * Math.sqrt(squares / (values.length - 1) / values.length);
   return { mean, interval: { low: Math.max(0, mean - half), high: Math.min(1, mean + half) } };
 }
 

@@ -41,7 +41,24 @@ describe('statistics', () => {
   test('the interval of a mean takes the deal as its unit', () => {
     const { mean, interval } = meanOf([0, 0.5, 0.5, 1]);
     expect(mean).toBe(0.5);
-    expect(interval.high - mean).toBeCloseTo(1.96 * Math.sqrt(0.5 / 3 / 4), 3);
+    expect(interval).toEqual({ low: 0, high: 1 });
+    const wide = meanOf(Array.from({ length: 100 }, (_, deal) => (deal % 4) / 4)).interval;
+    expect((wide.high - wide.low) / 2).toBeCloseTo(1.984 * Math.sqrt((100 * 0.078125) / 99 / 100), 4);
+  });
+
+  test.each([3, 5, 10, 20, 100])('the interval of %i deals holds the truth 19 times of 20', (deals) => {
+    const rng = new FastChance(7);
+    const matches = 3000;
+    let held = 0;
+    for (let match = 0; match < matches; match++) {
+      const values = Array.from(
+        { length: deals },
+        () => (rng.below(2) + rng.below(2) + rng.below(2) + rng.below(2)) / 4,
+      );
+      const { low, high } = meanOf(values).interval;
+      held += Number(low <= 0.5 && 0.5 <= high);
+    }
+    expect(held / matches).toBeGreaterThan(0.94);
   });
 
   test('deals that all came out alike leave an interval', () => {
