@@ -44,10 +44,11 @@ function kill(pid: number): void {
   }
 }
 
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-
-/** From now on no program outlives us, whatever ends us; to be called in the main thread. Returns how to end it. */
-export function guardGroups(): () => void {
+/**
+ * From now on no program outlives us, whichever of the signals ends us; to be called in the main thread. Returns how to
+ * end it.
+ */
+export function guardGroups(signals: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP']): () => void {
   const running = new Set<number>();
   const news = new BroadcastChannel(NAME);
   news.addEventListener('message', (event) => {
@@ -57,7 +58,7 @@ export function guardGroups(): () => void {
   });
   news.unref();
   const end = (): void => {
-    for (const signal of SIGNALS) process.removeListener(signal, endBy);
+    for (const signal of signals) process.removeListener(signal, endBy);
     news.close();
     for (const pid of running) kill(pid);
   };
@@ -65,6 +66,6 @@ export function guardGroups(): () => void {
     end();
     process.kill(process.pid, signal);
   };
-  for (const signal of SIGNALS) process.once(signal, endBy);
+  for (const signal of signals) process.once(signal, endBy);
   return end;
 }

@@ -37,6 +37,8 @@ export interface ArenaResult {
   readonly moves: number;
   readonly players: readonly PlayerResult[];
   readonly sprt?: SprtResult;
+  /** Ctrl-C ended the match before all deals were played. */
+  readonly interrupted?: true;
   readonly timing: {
     readonly seconds: number;
     readonly movesPerSecond: number;
@@ -58,6 +60,7 @@ export interface Gathered {
   readonly faults: readonly Faults[];
   readonly seconds: number;
   readonly sprt?: SprtResult;
+  readonly interrupted?: true;
 }
 
 export function arenaResult(all: Gathered): ArenaResult {
@@ -85,6 +88,7 @@ export function arenaResult(all: Gathered): ArenaResult {
       faults: all.faults[at]?.total ?? 0,
     })),
     ...(all.sprt && { sprt: all.sprt }),
+    ...(all.interrupted && { interrupted: true }),
     timing: {
       seconds: all.seconds,
       movesPerSecond: moves / all.seconds,
@@ -145,6 +149,7 @@ export function describe(result: ArenaResult): string[] {
     '',
     `${result.moves} moves in ${result.timing.seconds.toFixed(1)} s, ${whole(result.timing.movesPerSecond)} a second.`,
     ...(result.sprt ? [tellSprt(result.sprt, result.bots[0] ?? '')] : []),
+    ...(result.interrupted ? ['Interrupted before all deals were played.'] : []),
   ];
 }
 

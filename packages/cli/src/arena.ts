@@ -33,7 +33,7 @@ export function addArena(program: Command): void {
     .description(
       'Plays matches between bots on all cores. Every deal is played with the players in every rotation of the seats, ' +
         'so that good cards help all alike; the 95 % intervals take the deal as their unit. The same seed and ' +
-        'iterations give the same result, however many cores there are.',
+        'iterations give the same result, however many cores there are. Ctrl-C tells what was found until then.',
     )
     .argument('<game>', gameNames())
     .option('--seats <number>', 'how many play (default: 4)', wholeNumber('--seats', 1, 99))
@@ -79,7 +79,8 @@ Examples:
       const game = gameNamed(name);
       const setup = setupFor(game, options.seats, options.option);
       const result = await compete(game.name, setup, options);
-      print(...(options.json ? [JSON.stringify(result)] : describe(result)));
+      if (result.deals > 0) print(...(options.json ? [JSON.stringify(result)] : describe(result)));
+      if (result.interrupted) process.kill(process.pid, 'SIGINT');
     });
 }
 
@@ -97,7 +98,8 @@ async function compete(game: string, setup: Setup, options: ArenaOptions): Promi
   const test = options.sprt && new SprtTest(options.sprt, 1 / sidesOf(game, setup), rotations);
   const gathering = new Gathering(test, names.length);
   const start = performance.now();
-  const endGuard = guardGroups();
+  const endGuard = guardGroups(['SIGTERM', 'SIGHUP']);
+  const interruption = interrupted();
   const stopShowing = showProgress(gathering, wanted);
   const workers = Array.from({ length: Math.min(options.threads, wanted) }, () =>
     startWorker(task, (message) => {
@@ -105,9 +107,12 @@ async function compete(game: string, setup: Setup, options: ArenaOptions): Promi
       if (gathering.isDecided) Atomics.store(counters, 0, wanted);
     }),
   );
+  let isInterrupted = false;
   try {
-    await Promise.all(workers.map(({ finished }) => finished));
+    const all = Promise.all(workers.map(({ finished }) => finished));
+    isInterrupted = (await Promise.race([all, interruption.happens])) === 'interrupted';
   } finally {
+    interruption.stopListening();
     stopShowing();
     endGuard();
     await Promise.all(workers.map(({ worker }) => worker.terminate()));
@@ -126,7 +131,16 @@ async function compete(game: string, setup: Setup, options: ArenaOptions): Promi
     faults: gathering.faults,
     seconds: (performance.now() - start) / 1000,
     ...(gathering.sprt && { sprt: gathering.sprt }),
+    ...(isInterrupted && { interrupted: true }),
   });
+}
+
+/** Ctrl-C ends a match early: what was played until then is told, and a second one ends us at once. */
+function interrupted(): { readonly happens: Promise<'interrupted'>; readonly stopListening: () => void } {
+  const { promise: happens, resolve } = Promise.withResolvers<'interrupted'>();
+  const stop = (): void => resolve('interrupted');
+  process.once('SIGINT', stop);
+  return { happens, stopListening: () => process.removeListener('SIGINT', stop) };
 }
 
 function sidesOf(name: string, setup: Setup): number {

@@ -1,10 +1,11 @@
+import { once } from 'node:events';
 import { FastChance } from '@rumpus/engine';
 import { describe, expect, test } from 'vitest';
 import { readBots } from '../src/arena-players.ts';
 import { meanOf } from '../src/arena-result.ts';
 import { readSprt, SprtTest } from '../src/arena-sprt.ts';
 import { rotationsOf } from '../src/arena-task.ts';
-import { rumpus, type Ended } from './rumpus.ts';
+import { rumpus, startRumpus, type Ended } from './rumpus.ts';
 
 const json = (ended: Ended): Record<string, unknown> => {
   expect([ended.code, ended.err]).toEqual([0, '']);
@@ -151,6 +152,32 @@ describe('rumpus arena', () => {
     expect(out).toMatch(/SPRT of a gain of 0 against 20 points/);
     expect(out).not.toMatch(/NaN|undefined|Infinity/);
   });
+
+  test.skipIf(process.platform === 'win32')(
+    'interrupted, tells what was played until then and ends by the signal',
+    async () => {
+      const endless = [
+        'arena',
+        'over-and-out',
+        '--seats',
+        '2',
+        '--bots',
+        'random,greedy',
+        '--games',
+        '100000000',
+        '--json',
+      ];
+      const child = startRumpus([...endless, '--threads', '1']);
+      let out = '';
+      child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));
+      const timer = setInterval(() => child.kill('SIGINT'), 5000);
+      const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
+      clearInterval(timer);
+      expect([code, signal]).toEqual([null, 'SIGINT']);
+      const { deals, games, interrupted } = JSON.parse(out) as Record<string, unknown>;
+      expect([games, interrupted]).toEqual([2 * Number(deals), true]);
+    },
+  );
 
   test('--sprt needs somebody to gain against', () => {
     const ended = rumpus([...words.slice(0, 5), 'solid', '--games', '1', '--sprt', '0,5']);

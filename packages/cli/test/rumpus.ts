@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcessByStdio } from 'node:child_process';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 
 const bin = join(import.meta.dirname, '../bin/rumpus.js');
 
@@ -15,3 +16,7 @@ export function rumpus(words: readonly string[], input: string | Uint8Array = ''
   const child = spawnSync(process.execPath, [bin, ...words], { input, env, encoding: 'utf8', timeout: 300_000 });
   return { code: child.status, out: child.stdout, err: child.stderr };
 }
+
+/** Starts the real command and leaves it running. */
+export const startRumpus = (words: readonly string[]): ChildProcessByStdio<null, Readable, null> =>
+  spawn(process.execPath, [bin, ...words], { stdio: ['ignore', 'pipe', 'ignore'] });
