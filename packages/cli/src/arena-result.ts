@@ -30,6 +30,8 @@ export interface ArenaResult {
   readonly seats: number;
   readonly options: Readonly<Record<string, string>>;
   readonly bots: readonly string[];
+  /** Who plays together; every rotation keeps partners. */
+  readonly sides: readonly (readonly string[])[];
   readonly seed: string;
   readonly effort: Effort;
   readonly deals: number;
@@ -50,6 +52,7 @@ export interface Gathered {
   readonly game: string;
   readonly setup: Setup;
   readonly bots: readonly string[];
+  readonly sides: readonly (readonly string[])[];
   readonly names: readonly string[];
   readonly rotations: number;
   readonly seed: string;
@@ -74,6 +77,7 @@ export function arenaResult(all: Gathered): ArenaResult {
     seats: all.setup.seats,
     options: all.setup.options,
     bots: all.bots,
+    sides: all.sides,
     seed: all.seed,
     effort: all.effort,
     deals: deals.length,
@@ -148,8 +152,20 @@ export function describe(result: ArenaResult): string[] {
     ]),
     '',
     `${result.moves} moves in ${result.timing.seconds.toFixed(1)} s, ${whole(result.timing.movesPerSecond)} a second.`,
+    ...tellMixedSides(result),
     ...(result.sprt ? [tellSprt(result.sprt, result.bots[0] ?? '')] : []),
     ...(result.interrupted ? ['Interrupted before all deals were played.'] : []),
+  ];
+}
+
+/** Partners win together: what one of them is worth does not show unless the whole side is of a kind. */
+function tellMixedSides({ sides, bots }: ArenaResult): string[] {
+  if (sides.every((side) => new Set(side).size === 1)) return [];
+  const [first = '', second = ''] = new Set(bots);
+  const alike = bots.map((_, seat) => (seat % sides.length === 0 ? first : second));
+  return [
+    `Partners win together (${sides.map((side) => side.join(' and ')).join(' against ')}), so wins and ratings blur who ` +
+      `is better; sides of a kind tell them apart: --bots ${alike.join(',')}`,
   ];
 }
 

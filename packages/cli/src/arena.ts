@@ -95,7 +95,8 @@ async function compete(game: string, setup: Setup, options: ArenaOptions): Promi
   const names = distinct(bots);
   if (options.sprt && names.length === 1)
     throw new UsageError('--sprt compares the first player with others: name two');
-  const test = options.sprt && new SprtTest(options.sprt, 1 / sidesOf(game, setup), rotations);
+  const sides = sidesOf(game, setup, bots);
+  const test = options.sprt && new SprtTest(options.sprt, 1 / sides.length, rotations);
   const gathering = new Gathering(test, names.length);
   const start = performance.now();
   const endGuard = guardGroups(['SIGTERM', 'SIGHUP']);
@@ -122,6 +123,7 @@ async function compete(game: string, setup: Setup, options: ArenaOptions): Promi
     game,
     setup,
     bots,
+    sides,
     names,
     rotations,
     seed: options.seed,
@@ -143,11 +145,17 @@ function interrupted(): { readonly happens: Promise<'interrupted'>; readonly sto
   return { happens, stopListening: () => process.removeListener('SIGINT', stop) };
 }
 
-function sidesOf(name: string, setup: Setup): number {
+/** Who plays together. */
+function sidesOf(name: string, setup: Setup, bots: readonly string[]): string[][] {
   const game = gameNamed(name);
   const s = game.empty();
   game.deal(setup, { pick: (_luck, from) => from[0] as number, shuffle: () => {} }, s);
-  return new Set(Array.from({ length: setup.seats }, (_, seat) => game.side(s, seat))).size;
+  const sides = new Map<number, string[]>();
+  for (const [seat, bot] of bots.entries()) {
+    const side = game.side(s, seat);
+    sides.set(side, [...(sides.get(side) ?? []), bot]);
+  }
+  return [...sides.values()];
 }
 
 function startWorker(

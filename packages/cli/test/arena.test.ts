@@ -179,6 +179,14 @@ describe('rumpus arena', () => {
     },
   );
 
+  test('says that partners who are not of a kind blur each other', () => {
+    const four = ['arena', 'sequence', '--seats', '4', '--games', '1', '--threads', '1', '--bots'];
+    expect(rumpus([...four, 'solid,random']).out).toMatch(
+      /Partners win together \(solid and random against random and random\).*--bots solid,random,solid,random\n/,
+    );
+    expect(rumpus([...four, 'solid,random,solid,random']).out).not.toMatch(/Partners/);
+  });
+
   test('--sprt needs somebody to gain against', () => {
     const ended = rumpus([...words.slice(0, 5), 'solid', '--games', '1', '--sprt', '0,5']);
     expect([ended.code, ended.err]).toEqual([2, 'rumpus: --sprt compares the first player with others: name two.\n']);
