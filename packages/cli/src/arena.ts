@@ -65,8 +65,9 @@ export function addArena(program: Command): void {
       `
 Players: easy casual solid strong expert; random, beginner (3 moves of 10 at random, else greedy), greedy (rules of
 thumb, no search), plain (ISMCTS with random playouts), flat (flat Monte Carlo with greedy playouts), uct (MCTS in one
-guessed world); expert@50 thinks 50 playouts or milliseconds whatever the others do, expert*3 as three threads that
-share each decision would.
+guessed world); zero-bidder, hoarder and spoiler (greedy with one habit); expert@50 thinks 50 playouts or milliseconds
+whatever the others do, expert*3 as three threads that share each decision would. Partners stay partners in every
+rotation: in teams seat one player on a side, such as --bots expert,greedy,expert,greedy.
 
 Examples:
   rumpus arena rage --bots expert,solid,solid,solid --games 1000
