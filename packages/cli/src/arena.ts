@@ -6,10 +6,10 @@ import type { Command } from 'commander';
 import { guardGroups } from './arena-groups.ts';
 import { Gathering } from './arena-gathering.ts';
 import { addProgram, effortOf, ITERATIONS, readBots } from './arena-players.ts';
-import { arenaResult, describe, type ArenaResult } from './arena-result.ts';
+import { arenaResult, describe, meanOf, type ArenaResult } from './arena-result.ts';
 import { readSprt, SprtTest, type Sprt } from './arena-sprt.ts';
 import { distinct, rotationsOf, type ArenaMessage, type ArenaTask, type DealMessage } from './arena-task.ts';
-import { print } from './terminal.ts';
+import { print, tellTime } from './terminal.ts';
 import { addOption, gameNamed, gameNames, optionsHelp, seedText, setupFor, UsageError, wholeNumber } from './usage.ts';
 
 interface ArenaOptions {
@@ -180,13 +180,20 @@ function showProgress(gathering: Gathering, deals: number): () => void {
   if (!process.stderr.isTTY) return () => {};
   const bar = new SingleBar({
     format: '{bar} {percentage} % of {total} deals{so}',
+    barsize: 12,
     clearOnComplete: true,
     linewrap: true, // Leaves the terminal as it is, so that Ctrl-C needs no repair.
   });
+  const start = performance.now();
   bar.start(deals, 0, { so: '' });
   const timer = setInterval(() => {
-    const mean = gathering.deals.reduce((sum, { payoff }) => sum + (payoff[0] ?? 0), 0) / gathering.deals.length;
-    bar.update(gathering.done, { so: gathering.deals.length === 0 ? '' : `, ${(100 * mean).toFixed(1)} % so far` });
+    const { done, sprt } = gathering;
+    const left = tellTime(((performance.now() - start) / 1000 / done) * (deals - done));
+    const { mean, interval } = meanOf(gathering.deals.map(({ payoff }) => payoff[0] ?? 0));
+    const half = (interval.high - interval.low) / 2;
+    const found = `, ${(100 * mean).toFixed(1)} ± ${(100 * half).toFixed(1)} %, ${left} left`;
+    const ratio = sprt === undefined ? '' : `, SPRT ${sprt.ratio.toFixed(2)} of ±${sprt.bound.toFixed(2)}`;
+    bar.update(done, { so: gathering.deals.length === 0 ? '' : found + ratio });
   }, 250);
   return () => {
     clearInterval(timer);

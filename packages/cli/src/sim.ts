@@ -11,7 +11,7 @@ import { describe, resultOf } from './sim-result.ts';
 import { DONE, type SimTask } from './sim-task.ts';
 import type { SimShare } from './sim-worker.ts';
 import { addTally, emptyTally, type Tally } from './tally.ts';
-import { print } from './terminal.ts';
+import { print, tellTime } from './terminal.ts';
 import {
   addOption,
   gameNamed,
@@ -174,9 +174,4 @@ function showProgress(counters: Int32Array<SharedArrayBuffer>, games: number): (
     clearInterval(timer);
     bar.stop();
   };
-}
-
-function tellTime(seconds: number): string {
-  if (seconds < 90) return `${Math.ceil(seconds)} s`;
-  return seconds < 5400 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3600)} h`;
 }
