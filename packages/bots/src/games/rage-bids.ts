@@ -228,9 +228,20 @@ export function likelyBest(s: S, seat: Seat, moves: Uint16Array, count: number):
 
 const legalBids = new Uint16Array(rage.moves.length);
 
-/** A bid that promises much less than another one does that may be made. */
+/** How many of the highest trumps the hand read last has: next to nothing beats them. */
+function highestTrumps(s: S): number {
+  let held = 0;
+  for (let rank = NUMBERS - 1; rank >= 0; rank--) {
+    if (hand.features[TRUMPS + rank] === 1) held++;
+    else if (rank !== (s.trumps[0] & 15)) break;
+  }
+  return held;
+}
+
+/** A bid that promises much less than another one does that may be made, or less than the highest trumps win. */
 export function isFoolishBid(s: S, seat: Seat, bid: number): boolean {
   readHand(s, seat, 1);
+  if (bid < highestTrumps(s)) return true;
   const count = rage.legal(s, seat, legalBids);
   let best = 0;
   for (let nth = 0; nth < count; nth++) best = Math.max(best, pointsOf(s, legalBids[nth] - BID));
