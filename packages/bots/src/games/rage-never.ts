@@ -1,9 +1,12 @@
 import { NONE, type Move, type Seat } from '@rumpus/engine';
-import { COLOUR_CARDS, LAY_TRUMP, MOST_CARDS, rage, type RageState } from '@rumpus/engine/games/rage';
+import { COLOUR_CARDS, LAY_TRUMP, MOST_CARDS, PLAY_WILD, rage, type RageState } from '@rumpus/engine/games/rage';
 import { isWildPlay, winsTrick } from './rage-cards.ts';
 import { chanceOfTrick, chancesOfCards, prizeOf, weighHand } from './rage-hand.ts';
 
 type S = RageState;
+
+/** Chance of the trick from which on a trump led wins it as good as surely. */
+const SURE = 0.9;
 
 const legalPlays = new Uint16Array(rage.moves.length);
 
@@ -33,6 +36,38 @@ export function keepsDanger(s: S, seat: Seat, move: Move): boolean {
   return false;
 }
 
+/** One who needs every trick that is left calls a colour that a trump may beat. */
+export const callsBeatable = (s: S, seat: Seat, move: Move): boolean =>
+  isWildPlay(move) &&
+  s.lead === NONE &&
+  s.trump !== NONE &&
+  move !== PLAY_WILD + s.trump &&
+  s.bids[seat] - s.tricks[seat] === s.handCounts[seat];
+
+/**
+ * Of two cards of a colour that fare alike in a trick the higher one is kept where all tricks left are needed, and the
+ * lower one where no more are. One who needs all of them leads the surer card of a colour, or a sure trump, first.
+ */
+export function keepsWrongCard(s: S, seat: Seat, move: Move): boolean {
+  const left = s.handCounts[seat];
+  const need = s.bids[seat] - s.tricks[seat];
+  if (move >= COLOUR_CARDS || need < 1 || need > left) return false;
+  const wins = chanceOfTrick(s, seat, move);
+  const isLeading = need === left && s.playCount === s.trickStart;
+  const takes = wins === 1 && s.playCount - s.trickStart === s.seats - 1;
+  const keepsHigh = takes ? need === left : wins === 0 && need === left - 1;
+  if (!isLeading && !keepsHigh && !(takes && need === 1)) return false;
+  const start = seat * MOST_CARDS;
+  for (let at = start; at < start + left; at++) {
+    const card = s.hands[at];
+    if (card >= COLOUR_CARDS) break;
+    const other = chanceOfTrick(s, seat, card);
+    if (isLeading && other > wins && (card >> 4 === move >> 4 || (card >> 4 === s.trump && other > SURE))) return true;
+    if (!isLeading && card >> 4 === move >> 4 && other === wins && (keepsHigh ? card < move : card > move)) return true;
+  }
+  return false;
+}
+
 /** One who needs every trick that is left plays last and lets this one go, with a card to win it. */
 export function givesUp(s: S, seat: Seat, move: Move): boolean {
   const left = s.handCounts[seat];
@@ -58,6 +93,16 @@ export function takesUnwanted(s: S, seat: Seat, move: Move): boolean {
     const isLike = s.lead === NONE || move >> 4 !== s.lead || card >> 4 === s.lead;
     if (card < COLOUR_CARDS && isLike && winsTrick(s, seat, card, s.trump) < most) return true;
   }
+  return false;
+}
+
+/** One whose bid is lost anyway plays last and takes a trick that costs points, with a card to leave it. */
+export function takesLoss(s: S, seat: Seat, move: Move): boolean {
+  const need = s.bids[seat] - s.tricks[seat];
+  if ((need >= 0 && need <= s.handCounts[seat]) || s.playCount - s.trickStart !== s.seats - 1) return false;
+  if (prizeOf(s) >= 0 || chanceOfTrick(s, seat, move) === 0) return false;
+  const count = rage.legal(s, seat, legalPlays);
+  for (let nth = 0; nth < count; nth++) if (winsTrick(s, seat, legalPlays[nth], s.trump) === 0) return true;
   return false;
 }
 

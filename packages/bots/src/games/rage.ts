@@ -5,7 +5,16 @@ import { exp } from '../exact.ts';
 import { explains } from './rage-belief.ts';
 import { isFoolishBid, judgeBids } from './rage-bids.ts';
 import { greedy } from './rage-greedy.ts';
-import { givesUp, keepsDanger, laysAnother, takesUnwanted, wastesWild } from './rage-never.ts';
+import {
+  callsBeatable,
+  givesUp,
+  keepsDanger,
+  keepsWrongCard,
+  laysAnother,
+  takesLoss,
+  takesUnwanted,
+  wastesWild,
+} from './rage-never.ts';
 import { weighPlays } from './rage-plays.ts';
 import { quickMove, race } from './rage-race.ts';
 import { rearrange } from './rage-rearrange.ts';
@@ -67,7 +76,10 @@ function never(view: View<S>, seat: Seat, move: Move): boolean {
   if (view.phase === CHANGING) return laysAnother(view, seat, move);
   return (
     wastesWild(view, seat, move) ||
+    callsBeatable(view, seat, move) ||
     keepsDanger(view, seat, move) ||
+    keepsWrongCard(view, seat, move) ||
+    takesLoss(view, seat, move) ||
     takesUnwanted(view, seat, move) ||
     givesUp(view, seat, move)
   );
