@@ -1,15 +1,16 @@
 import { games, type Game } from '@rumpus/engine';
 import type { Brain } from './brain.ts';
 import { outOfControlBrain } from './games/out-of-control.ts';
+import { greedyMove } from './games/out-of-control-greedy.ts';
 import { overAndOutBrain } from './games/over-and-out.ts';
 import { rageBrain } from './games/rage.ts';
 import { sequenceBrain } from './games/sequence.ts';
 import { plainBrain } from './plain.ts';
 import { answeringBy, hintingBy, type Answer, type Ask, type Clock } from './seat.ts';
 
-/** Every brain there is, by the name of its game. */
+/** Every brain there is, by the name of its game; yardsticks that no table needs join them here. */
 const brains: Readonly<Record<string, Brain>> = {
-  'out-of-control': outOfControlBrain,
+  'out-of-control': { ...outOfControlBrain, greedy: greedyMove },
   'over-and-out': overAndOutBrain,
   rage: rageBrain,
   sequence: sequenceBrain,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FastChance, setupOf } from '@rumpus/engine';
 import { CARDS, placeChip, sequence, SQUARES } from '@rumpus/engine/games/sequence';
-import { outOfControlBrain } from '../src/games/out-of-control.ts';
+import { brainOf } from '../src/index.ts';
 import { overAndOutBrain } from '../src/games/over-and-out.ts';
 import { sequenceBrain } from '../src/games/sequence.ts';
 import { toldBy } from './told.ts';
@@ -53,8 +53,8 @@ test('in Sequence, players without a plan do not mislead it for long', () => {
 });
 
 test.each(['greedy', 'solid'])('in Out of Control, runs on the table tell what %s players hold', (player) => {
-  expect(toldBy(outOfControlBrain, { player, seats: 2, games: 6 })).toBeGreaterThan(0.05);
-  expect(toldBy(outOfControlBrain, { player, seats: 4, games: 6 })).toBeGreaterThan(0.05);
+  expect(toldBy(brainOf('out-of-control'), { player, seats: 2, games: 6 })).toBeGreaterThan(0.05);
+  expect(toldBy(brainOf('out-of-control'), { player, seats: 4, games: 6 })).toBeGreaterThan(0.05);
 });
 
 test.each(['greedy', 'solid'])('in Over and Out, %s players keep what they may need', (player) => {

@@ -3,7 +3,6 @@ import { outOfControl, type OutOfControlState } from '@rumpus/engine/games/out-o
 import type { Reason, Tally } from '../bot.ts';
 import type { Brain } from '../brain.ts';
 import { weigh } from './out-of-control-belief.ts';
-import { greedyMove } from './out-of-control-greedy.ts';
 import { isWasteful, judgeMoves } from './out-of-control-judge.ts';
 import { rearrange } from './out-of-control-rearrange.ts';
 import { value } from './out-of-control-value.ts';
@@ -52,7 +51,6 @@ export const outOfControlBrain: Brain<S> = {
   prior,
   trust: { points: 0.01, playouts: 40 },
   playout,
-  greedy: greedyMove,
   epoch: () => 0,
   settle,
   value,
