@@ -52,11 +52,13 @@ export function isHasty(s: S, seat: Seat, move: Move): boolean {
  * third player is there to block, too.
  */
 export function isCareless(s: S, seat: Seat, move: Move): boolean {
-  if (move >= DEAD || roleOf(move) === ONE_EYED) return false;
+  if (move >= DEAD) return false;
   scan(s);
   const side = sideOf(s, seat);
   const threat = onlyWinOfOthers(s, side);
-  if (threat < 0 || move % SQUARES.length === threat || winsAt(s, side, move % SQUARES.length)) return false;
+  const square = move % SQUARES.length;
+  if (threat < 0 || square === threat || winsAt(s, side, square)) return false;
+  if (roleOf(move) === ONE_EYED && isOfWinningFour(s, square)) return false;
   readCards(s, seat);
   const isWorthJack = s.sides === 2 && nearness[threat] === BOTH_UNSEEN && isNew(s, 1 - side, threat);
   return canPlay(s, seat, (role, at) => at === threat && (role === PLAIN || (role === TWO_EYED && isWorthJack)));
@@ -91,7 +93,7 @@ export function isSecondJack(s: S, seat: Seat, move: Move): boolean {
 export function wastesJack(s: S, seat: Seat, move: Move): boolean {
   if (move >= DEAD || roleOf(move) !== TWO_EYED) return false;
   const square = move % SQUARES.length;
-  const isInRow = SIDE_NAMES.some((_, side) => isPartOfRow(s, square, 1 << side));
+  const isInRow = isPartOfAnyRow(s, square, WORTH_A_JACK);
   return canPlay(s, seat, (role, at) => role === PLAIN && (at === square || !isInRow));
 }
 
@@ -106,30 +108,42 @@ export function wastesRemoval(s: S, seat: Seat, move: Move): boolean {
 /** Chips of a row that a jack is worth. */
 const WORTH_A_JACK = 3;
 
-/** Whether a side has so many chips in a window through the square. */
-function isPartOfRow(s: S, square: number, side: number): boolean {
+/** Whether a side has so many chips in a window through the square that nothing else but a chip there stands in. */
+function isPartOfRow(s: S, square: number, side: number, chips = WORTH_A_JACK): boolean {
   for (let at = STARTS[square]; at < STARTS[square + 1]; at++)
-    if (countIn(s, WINDOWS_OF[at], side) >= WORTH_A_JACK) return true;
+    if (countIn(s, WINDOWS_OF[at], side, square) >= chips) return true;
   return false;
 }
 
-/** Chips of a side in a window, corners among them. */
-function countIn(s: S, window: number, side: number): number {
+const isPartOfAnyRow = (s: S, square: number, chips: number): boolean =>
+  SIDE_NAMES.some((_, side) => isPartOfRow(s, square, 1 << side, chips));
+
+/** Chips of a side in a window, corners among them; -1 where it can have no row, whatever is on the square. */
+function countIn(s: S, window: number, side: number, square: number): number {
   let count = 0;
-  for (let nth = 0; nth < 5; nth++) if ((s.chips[squareOf(window, nth)] & side) !== 0) count++;
-  return count;
+  let locked = 0;
+  for (let nth = 0; nth < 5; nth++) {
+    const at = squareOf(window, nth);
+    const there = s.chips[at];
+    if ((there & side) === 0 && there !== 0 && at !== square) return -1;
+    if ((there & side) === 0) continue;
+    count++;
+    locked += there >> 3;
+  }
+  // SEQ-20: a second sequence takes no more than one square of the first.
+  return locked > 1 ? -1 : count;
 }
 
-/** A chip that neither completes a row nor stops one of another side, while a card of the hand completes one. */
+/** A play that neither completes a row nor stops one of another side, while a card of the hand completes one. */
 export function leavesRow(s: S, seat: Seat, move: Move): boolean {
   const side = sideOf(s, seat);
-  return isIdle(s, move) && canPlay(s, seat, (role, at) => role === PLAIN && rowsCompleted(side, at) > 0);
+  return isIdle(s, seat, move) && canPlay(s, seat, (role, at) => role === PLAIN && rowsCompleted(side, at) > 0);
 }
 
-/** A chip that neither completes a row nor stops one, while a card of the hand stops one, or a jack one that would win. */
+/** A play that neither completes a row nor stops one, while a card of the hand stops one, or a jack one that would win. */
 export function leavesFour(s: S, seat: Seat, move: Move): boolean {
   const side = sideOf(s, seat);
-  if (!isIdle(s, move)) return false;
+  if (!isIdle(s, seat, move)) return false;
   return canPlay(s, seat, (role, at) => {
     if (role === ONE_EYED) return isOfWinningFour(s, at);
     return othersOf(s, side).some((other) => (role === PLAIN ? rowsCompleted(other, at) > 0 : winsAt(s, other, at)));
@@ -139,11 +153,13 @@ export function leavesFour(s: S, seat: Seat, move: Move): boolean {
 const othersOf = (s: S, side: number): number[] =>
   Array.from({ length: s.sides }, (_, other) => other).filter((other) => other !== side);
 
-/** A chip that neither completes a row of anybody nor stops one. */
-function isIdle(s: S, move: Move): boolean {
-  if (move >= DEAD || roleOf(move) === ONE_EYED) return false;
+/** A chip that neither completes a row of anybody nor stops one; or its removal from no four and out of no four's way. */
+function isIdle(s: S, seat: Seat, move: Move): boolean {
+  if (move >= DEAD) return false;
   scan(s);
-  return SIDE_NAMES.every((_, one) => rowsCompleted(one, move % SQUARES.length) === 0);
+  const square = move % SQUARES.length;
+  if (roleOf(move) !== ONE_EYED) return SIDE_NAMES.every((_, one) => rowsCompleted(one, square) === 0);
+  return !isPartOfRow(s, square, s.chips[square], 4) && !isPartOfRow(s, square, 1 << sideOf(s, seat), 4);
 }
 
 function isOfWinningFour(s: S, square: number): boolean {
