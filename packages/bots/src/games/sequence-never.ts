@@ -162,6 +162,15 @@ function isIdle(s: S, seat: Seat, move: Move): boolean {
   return !isPartOfRow(s, square, s.chips[square], 4) && !isPartOfRow(s, square, 1 << sideOf(s, seat), 4);
 }
 
+/** A chip where its side can have no row and another has no two in one, while a card of the hand goes next to two. */
+export function wastesChip(s: S, seat: Seat, move: Move): boolean {
+  if (move >= DEAD || roleOf(move) !== PLAIN) return false;
+  const square = move % SQUARES.length;
+  const own = 1 << sideOf(s, seat);
+  if (isPartOfRow(s, square, own, 0) || isPartOfAnyRow(s, square, 2)) return false;
+  return canPlay(s, seat, (role, at) => role === PLAIN && isPartOfRow(s, at, own, 2));
+}
+
 function isOfWinningFour(s: S, square: number): boolean {
   for (let at = STARTS[square]; at < STARTS[square + 1]; at++) {
     const window = WINDOWS_OF[at];

@@ -13,6 +13,7 @@ import {
   isSecondJack,
   leavesFour,
   leavesRow,
+  wastesChip,
   wastesJack,
   wastesRemoval,
 } from './sequence-never.ts';
@@ -84,7 +85,7 @@ export const sequenceBrain: Brain<S> = {
     leavesRow(view, seat, move) ||
     isHasty(view, seat, move) ||
     isCareless(view, seat, move),
-  looksSilly: leavesFour,
+  looksSilly: (view, seat, move) => leavesFour(view, seat, move) || wastesChip(view, seat, move),
   why,
   manners: {
     easy: { softness: 0.26, limit: 0.225 },
