@@ -1,4 +1,4 @@
-import { FastChance, type Move, type State, type View } from '@rumpus/engine';
+import { FastChance, type Move, type Seat, type State, type View } from '@rumpus/engine';
 import type { Budget, Choice, Considered, Question, Task } from './bot.ts';
 import type { Brain } from './brain.ts';
 import { exp } from './exact.ts';
@@ -82,7 +82,7 @@ function concludeBy<S extends State>(
   const table = new RootTable(first.candidates, brain.trustIn?.(view) ?? brain.trust);
   for (const { sums } of findings) table.add(sums);
   const considered = table.considered();
-  const { move } = considered[pickSearched(considered, manner, seed)];
+  const { move } = considered[pickSearched(considered, manner, seed, (one) => isSilly(brain, view, seat, one, manner))];
   const tally = { considered, worlds: findings.reduce((sum, { worlds }) => sum + worlds, 0) };
   const winChance = table.chancesOf(move, brain.game.seatCount(view));
   return { move, considered, winChance, why: brain.why(view, seat, move, tally) };
@@ -97,15 +97,26 @@ function scaled(budget: Budget, effort: number): Budget {
   return { iterations: Math.max(Math.round(iterations * effort), Math.min(iterations, LEAST_PLAYOUTS)) };
 }
 
+/** Who chooses softly, and is not naive, does without moves that look silly. */
+const isSilly = <S extends State>(brain: Brain<S>, view: View<S>, seat: Seat, move: Move, manner: Manner): boolean =>
+  manner.softness > 0 && manner.naive !== true && brain.looksSilly?.(view, seat, move) === true;
+
 /** A game this surely won is won by the best move, however softly a level chooses. */
 const AS_GOOD_AS_WON = 0.999;
 
-/** Softly among those that were tried as long as the best or nearly so. */
-function pickSearched(considered: readonly Considered[], manner: Manner, seed: number): number {
+/** Softly among those that were tried as long as the best or nearly so, and that do not look silly beside it. */
+function pickSearched(
+  considered: readonly Considered[],
+  manner: Manner,
+  seed: number,
+  isShunned: (move: Move) => boolean,
+): number {
   const [best] = considered;
-  if (best.value > AS_GOOD_AS_WON) return 0;
-  const losses = considered.map(({ value, visits }) =>
-    visits * 2 >= best.visits ? Math.max(0, best.value - value) / stakeOf(best.value) : Infinity,
+  if (best.value > AS_GOOD_AS_WON || manner.softness === 0) return 0;
+  const losses = considered.map((one) =>
+    one === best || (one.visits * 2 >= best.visits && !isShunned(one.move))
+      ? Math.max(0, best.value - one.value) / stakeOf(best.value)
+      : Infinity,
   );
   return pickSoftly(losses, manner, seed);
 }
@@ -126,8 +137,7 @@ function pickByPrior<S extends State>(brain: Brain<S>, view: View<S>, { seat, se
   const count = game.legal(view, seat, moves);
   const logits = new Float64Array(count);
   brain.prior(view, seat, moves, count, logits, manner.memory);
-  const isFine = (move: Move): boolean =>
-    !brain.never?.(view, seat, move) && (manner.softness === 0 || !brain.looksSilly?.(view, seat, move));
+  const isFine = (move: Move): boolean => !brain.never?.(view, seat, move) && !isSilly(brain, view, seat, move, manner);
   const fine = Array.from({ length: count }, (_, at) => isFine(moves[at]));
   const allowed = (at: number): boolean => fine[at] || !fine.includes(true);
   const top = logits.reduce((best, logit, at) => (allowed(at) && logit > best ? logit : best), -Infinity);

@@ -8,6 +8,8 @@ export interface Manner {
   readonly softness: number;
   /** Moves that look this much worse than the best are not made, in win chance of an even game. */
   readonly limit: number;
+  /** Makes moves that look silly to those who know the game, as beginners do. */
+  readonly naive?: boolean;
   /** Share of the cards already played that it keeps in mind. */
   readonly memory: number;
   readonly searches: boolean;

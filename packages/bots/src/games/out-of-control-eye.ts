@@ -36,7 +36,7 @@ import { coverOf, plan, shownBy } from './out-of-control-plan.ts';
 type S = OutOfControlState;
 
 /** What the die asks for comes first, but for cards that win: there is more to choose from, and more is known after it. */
-const DIE_FIRST = 10;
+export const DIE_FIRST = 10;
 export const WIN = 40;
 export const TAKES_A_WILD = 30;
 

@@ -2,24 +2,18 @@ import { NONE, type Move, type Seat } from '@rumpus/engine';
 import {
   ALL_PLACES,
   bagOf,
-  cardOfDiscard,
-  cardOfGive,
   COLOURS,
   countPlaces,
-  DISCARD,
-  GIVE,
   GREEN,
-  LAY,
   NUMBERS,
   pairsIn,
   placesIn,
-  receiverOf,
   WILD,
   wildsIn,
   YELLOW,
   type OutOfControlState,
 } from '@rumpus/engine/games/out-of-control';
-import { hungerFor, meanWorth, WIN, wildsToUse, worthOfMove, type Eye } from './out-of-control-eye.ts';
+import { DIE_FIRST, hungerFor, meanWorth, WIN, wildsToUse, worthOfMove, type Eye } from './out-of-control-eye.ts';
 import { canFinish, coverOf, isMate, plan, readPlan } from './out-of-control-plan.ts';
 import { isBound, readWilds, wilds, worthOfSwap } from './out-of-control-wilds.ts';
 
@@ -68,62 +62,8 @@ export function judgeMoves(s: S, seat: Seat, moves: Uint16Array, count: number, 
   for (let nth = 0; nth < count; nth++) out[nth] = worthOfMove(eye, s, seat, moves[nth]);
 }
 
-/**
- * What only loses: a wild or a card for later put down, a wild or a card that the best colour needs parted with, or the
- * card that wins another the game.
- */
-export function isWasteful(s: S, seat: Seat, move: Move): boolean {
-  if (move < DISCARD) return false;
-  look(s, seat);
-  if (move >= LAY) return worthOfMove(eye, s, seat, move) <= -3;
-  if (move >= GIVE && isMate(s, seat, receiverOf(move))) return false;
-  const card = move < GIVE ? cardOfDiscard(move) : cardOfGive(move);
-  readCompleting(s, seat, move < GIVE ? NONE : receiverOf(move));
-  return (isNeeded(card) && hasOthers()) || isCompleting(card);
-}
-
-/** By colour, the number that alone is missing from what an opponent shows. */
-const completing = new Uint16Array(COLOURS.length);
-
-/** Of all opponents, who may pick up a discard; of the receiver's side, where one gets the card. */
-function readCompleting(s: S, seat: Seat, receiver: Seat): void {
-  const lying = s.naturalFinish === 1 ? plan.natural : plan.shown;
-  completing.fill(0);
-  for (let other = 0; other < s.seats; other++) {
-    if (receiver === NONE ? isMate(s, seat, other) : !isMate(s, receiver, other)) continue;
-    for (let colour = 0; colour < COLOURS.length; colour++) {
-      const missing = ALL_PLACES & ~lying[other * COLOURS.length + colour];
-      if (countPlaces(missing) === 1) completing[colour] |= missing;
-    }
-  }
-}
-
-const isCompleting = (card: number): boolean =>
-  card !== WILD && ((completing[(card / NUMBERS) | 0] >> (card % NUMBERS)) & 1) !== 0;
-
-/** A wild worth no more than this is one like others. */
-const NEEDED = 1;
-/** From here on each number of the best colour is one that may win. */
-const NEARLY = 6;
-
-function isNeeded(card: number): boolean {
-  if (card === WILD) return wilds.held > NEEDED;
-  const colour = (card / NUMBERS) | 0;
-  if (colour !== plan.best || coverOf(colour) < NEARLY) return false;
-  return (((plan.laid[colour] | plan.pairs[colour]) >> (card % NUMBERS)) & 1) === 0;
-}
-
-/** Has the hand cards that the best colour can do without, and that win nobody the game? */
-function hasOthers(): boolean {
-  if (plan.wilds > 0 && wilds.held <= NEEDED) return true;
-  for (let colour = 0; colour < COLOURS.length; colour++) {
-    const needed = colour === plan.best ? ~(plan.laid[colour] | plan.pairs[colour]) : 0;
-    if ((plan.held[colour] & ~needed & ~completing[colour]) !== 0) return true;
-  }
-  return false;
-}
-
-function look(s: S, seat: Seat): void {
+/** Takes in what the seat can see, for `worthTo`. */
+export function look(s: S, seat: Seat): void {
   readPlan(s, seat);
   for (let colour = 0; colour < COLOURS.length; colour++) {
     gain[colour] = plan.lost[colour] === 1 ? 0 : FRESH[coverOf(colour)] / (1 + DEAD * plan.dead[colour]);
@@ -177,6 +117,7 @@ const taken = new Uint16Array(COLOURS.length);
 
 /** A card of the pile and all above it, and what it takes to use it at once. */
 function worthOfPick(s: S, seat: Seat, count: number): number {
+  if (canWin()) return -DIE_FIRST;
   taken.fill(0);
   let jokers = plan.wilds;
   let sum = 0;
@@ -196,14 +137,23 @@ function worthOfPick(s: S, seat: Seat, count: number): number {
     if (plan.hasRun && (plan.wildsLying[colour] & bit) !== 0) sum += wilds.caught;
     taken[colour] |= bit;
   }
-  if (wouldFinish(s, jokers)) return WIN;
-  return sum - costOfUse(s.discard[s.discardCount - count], jokers);
+  const chosen = s.discard[s.discardCount - count];
+  if (wouldFinish(s, chosen, jokers)) return WIN;
+  return sum - costOfUse(chosen, jokers);
 }
 
-/** With the cards taken, can a colour be completed? */
-function wouldFinish(s: S, jokers: number): boolean {
+/** Can a colour be completed as it is? A card picked up had to be used first. */
+function canWin(): boolean {
+  for (let colour = 0; colour < COLOURS.length; colour++) if (canFinish(colour)) return true;
+  return false;
+}
+
+/** With the cards taken, can a colour be completed, once the chosen one is used? */
+function wouldFinish(s: S, chosen: number, jokers: number): boolean {
   for (let colour = 0; colour < COLOURS.length; colour++) {
-    const usable = s.naturalFinish === 1 ? 0 : Math.min(jokers, plan.room[colour]);
+    const isOf = chosen === WILD || ((chosen / NUMBERS) | 0) === colour;
+    const left = isOf ? jokers : jokers - wildsToUse(chosen, taken[(chosen / NUMBERS) | 0], jokers);
+    const usable = s.naturalFinish === 1 ? 0 : Math.min(left, plan.room[colour]);
     if (NUMBERS - countPlaces(plan.covered[colour] | taken[colour]) <= usable) return true;
   }
   return false;
@@ -276,6 +226,9 @@ function isLastChance(s: S): boolean {
   }
   return plan.wilds === 0 || (plan.ends[plan.best] & ~plan.covered[plan.best] & ALL_PLACES) !== 0;
 }
+
+/** What a move is worth to the seat that looked last. */
+export const worthTo = (s: S, seat: Seat, move: Move): number => worthOfMove(eye, s, seat, move);
 
 const eye: Eye = {
   worthOfDeck,

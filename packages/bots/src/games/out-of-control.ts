@@ -3,7 +3,8 @@ import { outOfControl, type OutOfControlState } from '@rumpus/engine/games/out-o
 import type { Reason, Tally } from '../bot.ts';
 import type { Brain } from '../brain.ts';
 import { weigh } from './out-of-control-belief.ts';
-import { isWasteful, judgeMoves } from './out-of-control-judge.ts';
+import { judgeMoves } from './out-of-control-judge.ts';
+import { isWasteful, looksSilly } from './out-of-control-never.ts';
 import { rearrange } from './out-of-control-rearrange.ts';
 import { value } from './out-of-control-value.ts';
 import { reasonFor } from './out-of-control-why.ts';
@@ -62,12 +63,13 @@ export const outOfControlBrain: Brain<S> = {
   particles: 1,
   rearrange,
   never: isWasteful,
+  looksSilly,
   why,
   swing,
   manners: {
-    easy: { softness: 0.15, limit: 0.24 },
-    casual: { softness: 0.025, limit: 0.066 },
-    solid: { softness: 0.0125, limit: 0.037 },
-    strong: { softness: 0.045, limit: 0.09 },
+    easy: { softness: 0.15, limit: 0.24, naive: true },
+    casual: { softness: 0.1, limit: 0.03, naive: true },
+    solid: { softness: 0.08, limit: 0.025 },
+    strong: { softness: 1, limit: 0.06 },
   },
 };
