@@ -79,13 +79,13 @@ function why(view: View<S>, seat: Seat, move: Move, tally: Tally): Reason {
 const PLENTY = 15;
 
 /**
- * Nobody turns up a card that must break the limit, plays Top Out where a number does the same, or spends an answer
+ * Nobody turns up a card that is as likely as not to break the limit, plays Top Out where a number does the same, or spends an answer
  * while there is plenty of room for a number.
  */
 function never(view: View<S>, seat: Seat, move: Move): boolean {
   const room = LIMITS[view.tip] - view.total;
   if (move === TOP_OUT && room > 0 && room < DOUBLE && view.hands[seat * KINDS + room] > 0) return true;
-  if (move === TOPSY_TURVY && overRisk(view, view.total, LIMITS[view.tip]) === 1) return true;
+  if (move === TOPSY_TURVY && overRisk(view, view.total, LIMITS[view.tip]) >= 0.5) return true;
   return isAnswer(move) && room >= PLENTY && holdsNumber(view, seat);
 }
 
