@@ -1,8 +1,9 @@
 import { games, type Game } from '@rumpus/engine';
 import type { Brain } from './brain.ts';
 import { outOfControlBrain } from './games/out-of-control.ts';
-import { greedyMove } from './games/out-of-control-greedy.ts';
+import { greedyMove as outOfControlGreedy } from './games/out-of-control-greedy.ts';
 import { overAndOutBrain } from './games/over-and-out.ts';
+import { greedyMove as overAndOutGreedy } from './games/over-and-out-greedy.ts';
 import { rageBrain } from './games/rage.ts';
 import { sequenceBrain } from './games/sequence.ts';
 import { plainBrain } from './plain.ts';
@@ -10,8 +11,8 @@ import { answeringBy, hintingBy, type Answer, type Ask, type Clock } from './sea
 
 /** Every brain there is, by the name of its game; yardsticks that no table needs join them here. */
 const brains: Readonly<Record<string, Brain>> = {
-  'out-of-control': { ...outOfControlBrain, greedy: greedyMove },
-  'over-and-out': overAndOutBrain,
+  'out-of-control': { ...outOfControlBrain, greedy: outOfControlGreedy },
+  'over-and-out': { ...overAndOutBrain, greedy: overAndOutGreedy },
   rage: rageBrain,
   sequence: sequenceBrain,
 };

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { FastChance, setupOf } from '@rumpus/engine';
 import { CARDS, placeChip, sequence, SQUARES } from '@rumpus/engine/games/sequence';
 import { brainOf } from '../src/index.ts';
-import { overAndOutBrain } from '../src/games/over-and-out.ts';
 import { sequenceBrain } from '../src/games/sequence.ts';
 import { toldBy } from './told.ts';
 
@@ -58,6 +57,6 @@ test.each(['greedy', 'solid'])('in Out of Control, runs on the table tell what %
 });
 
 test.each(['greedy', 'solid'])('in Over and Out, %s players keep what they may need', (player) => {
-  expect(toldBy(overAndOutBrain, { player, seats: 2, games: 40 })).toBeGreaterThan(0.05);
-  expect(toldBy(overAndOutBrain, { player, seats: 4, games: 40 })).toBeGreaterThan(0.1);
+  expect(toldBy(brainOf('over-and-out'), { player, seats: 2, games: 40 })).toBeGreaterThan(0.05);
+  expect(toldBy(brainOf('over-and-out'), { player, seats: 4, games: 40 })).toBeGreaterThan(0.1);
 });

@@ -15,8 +15,16 @@ import { Net } from '../net.ts';
 import { unpackWeights } from '../packing.ts';
 import { OVER_AND_OUT_NET } from '../nets/over-and-out.ts';
 import { OVER_AND_OUT_QUICK } from '../nets/over-and-out-quick.ts';
-import { greedyMove } from './over-and-out-greedy.ts';
-import { equityOf, isAnswer, HIDDEN, INPUTS, OUTPUTS, OverAndOutJudge, overRisk } from './over-and-out-judge.ts';
+import {
+  answersOf,
+  equityOf,
+  isAnswer,
+  HIDDEN,
+  INPUTS,
+  OUTPUTS,
+  OverAndOutJudge,
+  overRisk,
+} from './over-and-out-judge.ts';
 import { lookQuickly, quickMove, quickWorth } from './over-and-out-quick.ts';
 import { reasonFor } from './over-and-out-why.ts';
 
@@ -75,18 +83,25 @@ function why(view: View<S>, seat: Seat, move: Move, tally: Tally): Reason {
   return reasonFor(judge, view, seat, move, tally);
 }
 
-/** Room under the limit in which nobody is in need. */
+/** Room under the limit in which nobody is in need, and in which every number fits with room to spare. */
 const PLENTY = 15;
+const ENOUGH = 6;
 
 /**
- * Nobody turns up a card that is as likely as not to break the limit, plays Top Out where a number does the same, or spends an answer
- * while there is plenty of room for a number.
+ * Nobody turns up a card that is as likely as not to break the limit, plays Top Out where a number does the same, or
+ * spends an answer while there is plenty of room for a number.
  */
 function never(view: View<S>, seat: Seat, move: Move): boolean {
   const room = LIMITS[view.tip] - view.total;
   if (move === TOP_OUT && room > 0 && room < DOUBLE && view.hands[seat * KINDS + room] > 0) return true;
   if (move === TOPSY_TURVY && overRisk(view, view.total, LIMITS[view.tip]) >= 0.5) return true;
   return isAnswer(move) && room >= PLENTY && holdsNumber(view, seat);
+}
+
+/** An answer spent while there is enough room for a number; Top Out only if it is the last one, as it presses others. */
+function looksSilly(view: View<S>, seat: Seat, move: Move): boolean {
+  const isSpent = move === TOP_OUT ? answersOf(view, seat) === 1 : isAnswer(move);
+  return isSpent && LIMITS[view.tip] - view.total >= ENOUGH && holdsNumber(view, seat);
 }
 
 function holdsNumber(view: View<S>, seat: Seat): boolean {
@@ -102,7 +117,6 @@ export const overAndOutBrain: Brain<S> = {
   prior,
   trust: { points: 0.006, playouts: 100 },
   playout: (s, seat, moves, count) => quickMove(quick, s, seat, moves, count),
-  greedy: (s, seat, moves, count) => greedyMove(s, seat, moves, count),
   epoch: (s) => (s.turn === NONE ? NONE : s.round),
   settle,
   value,
@@ -112,12 +126,13 @@ export const overAndOutBrain: Brain<S> = {
   weigh,
   particles: 4,
   never,
+  looksSilly,
   swing: (s) => 2 / (s.seats - s.outCount),
   manners: {
-    easy: { softness: 0.11, limit: 0.12 },
-    casual: { softness: 0.092, limit: 0.094 },
-    solid: { softness: 0.078, limit: 0.074 },
-    strong: { softness: 0.055, limit: 0.054, searches: false },
+    easy: { softness: 0.11, limit: 0.12, naive: true },
+    casual: { softness: 0.097, limit: 0.099, naive: true },
+    solid: { softness: 0.1, limit: 0.093 },
+    strong: { softness: 0.064, limit: 0.061, searches: false },
   },
   why,
 };
