@@ -30,6 +30,17 @@ describe('a hint does not contradict itself', () => {
   const of = (game: Game): Spoken | undefined => games.find((one) => one.game === game);
 
   test.each([
+    ['en', /the double/, /a number/],
+    ['es', /el doble/, /un número/],
+  ] as const)('a double is not called a number (%s)', (language, double, number) => {
+    const say = (move: string): string =>
+      told(of(overAndOut), language, 'over-and-out-spend', { total: 16, limit: 66 }, { kept: '', next: 'B' }, { move });
+    expect(say('x2')).toMatch(double);
+    expect(say('x2')).not.toMatch(number);
+    expect(say('2')).toMatch(number);
+  });
+
+  test.each([
     ['en', /only 98/, /only 20/],
     ['es', /solo el 98/, /solo el 20/],
   ] as const)('a card that likely wins does not win only so often (%s)', (language, wrong, right) => {

@@ -21,6 +21,10 @@ const keptOf = ({ word, about }: Told, the = ''): string[] =>
 const listed = (names: readonly string[], and: string): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`;
 
+/** Which of three ways to part with a card it is: by doubling, with a high number, or with another. */
+const partingWith = ({ about, number }: Told, [double, high, other]: readonly [string, string, string]): string =>
+  about.move === 'x2' ? double : number('isHighest') === 1 ? high : other;
+
 const risk = ({ percent, who }: Told): string =>
   `You would lose this round about ${percent('ownRisk')} of the time, ${who('next')} ${percent('nextRisk')}.`;
 
@@ -34,7 +38,7 @@ const noOther = ({ number }: Told): string => (number('fitting') === 0 ? 'You ho
 
 const en: Hints = {
   'over-and-out-spend': (told) =>
-    `It leaves room for ${roomOf(told)}: part with ${told.number('isHighest') === 1 ? 'a high number while it fits' : 'a number'}${keeping(told)}. ${risk(told)}`,
+    `It leaves room for ${roomOf(told)}: part with ${partingWith(told, ['the double while it fits', 'a high number while it fits', 'a number'])}${keeping(told)}. ${risk(told)}`,
   'over-and-out-press': (told) =>
     roomOf(told) <= 0
       ? `This leaves ${told.who('next')} no room at all. ${risk(told)}`
@@ -70,7 +74,7 @@ const ningunOtro = ({ number }: Told): string => (number('fitting') === 0 ? 'No 
 
 const es: Hints = {
   'over-and-out-spend': (told) =>
-    `Aún caben ${roomOf(told)}: suelta ${told.number('isHighest') === 1 ? 'un número alto mientras cabe' : 'un número'}${guardando(told)}. ${riesgo(told)}`,
+    `Aún caben ${roomOf(told)}: suelta ${partingWith(told, ['el doble mientras cabe', 'un número alto mientras cabe', 'un número'])}${guardando(told)}. ${riesgo(told)}`,
   'over-and-out-press': (told) =>
     roomOf(told) <= 0
       ? `Así ${told.who('next')} se queda sin sitio. ${riesgo(told)}`
