@@ -13,7 +13,7 @@ function goal(name: string, bars: Readonly<Record<string, number>>): Figure[] {
 }
 
 const rage = [
-  ...goal('S1', { 'rage --seats 4 --bots expert,greedy --games 600 --seed 2101 --iterations 1000': 50 }),
+  ...goal('S1', { 'rage --seats 4 --bots expert,greedy --games 1048 --seed 2101 --iterations 3000': 50 }),
   ...goal('S2', {
     'rage --seats 2 --bots expert,greedy --games 600 --seed 2027 --iterations 500': 75,
     'rage --seats 3 --bots expert,greedy --games 450 --seed 2027 --iterations 500': 58,
@@ -127,8 +127,8 @@ const outOfControl = [
   ...goal('S13', {
     'out-of-control --seats 2 --bots casual,easy --games 3000 --seed 2030': 58,
     'out-of-control --seats 2 --bots solid,casual --games 3000 --seed 2030': 58,
-    'out-of-control --seats 2 --bots strong,solid --games 600 --seed 2030 --iterations 400': 58,
-    'out-of-control --seats 2 --bots expert,strong --games 1000 --seed 2029 --iterations 400': 58,
+    'out-of-control --seats 2 --bots strong,solid --games 2000 --seed 2030 --iterations 400': 58,
+    'out-of-control --seats 2 --bots expert,strong --games 2000 --seed 2029 --iterations 400': 58,
   }),
   ...goal('S14', {
     'out-of-control --seats 2 --bots beginner,easy --games 300 --seed 2030': 45,

@@ -69,7 +69,7 @@ export const outOfControlBrain: Brain<S> = {
   manners: {
     easy: { softness: 0.15, limit: 0.24, naive: true },
     casual: { softness: 0.1, limit: 0.03, naive: true },
-    solid: { softness: 0.08, limit: 0.029 },
+    solid: { softness: 0.08, limit: 0.032 },
     strong: { softness: 1, limit: 0.052 },
   },
 };
