@@ -118,8 +118,8 @@ const outOfControl = [
     'out-of-control --seats 2 --bots expert,random --games 200 --seed 2028 --iterations 60': 92,
     'out-of-control --seats 4 --bots expert,random --games 120 --seed 2028 --iterations 60': 75,
   }),
-  ...goal('S9', { 'out-of-control --seats 2 --bots expert@300,plain@12 --games 200 --seed 2030': 70 }),
-  ...goal('S10', { 'out-of-control --seats 2 --bots expert@300,flat@15 --games 200 --seed 2030': 55 }),
+  ...goal('S9', { 'out-of-control --seats 2 --bots expert@300,plain@20 --games 200 --seed 2030': 70 }),
+  ...goal('S10', { 'out-of-control --seats 2 --bots expert@300,flat@32 --games 200 --seed 2030': 55 }),
   ...goal('S11', {
     'out-of-control --seats 2 --bots expert@5000,uct@120 --games 600 --seed 2070': 75,
     'out-of-control --seats 2 --bots expert@1000,uct@1000 --games 600 --seed 2070': 60,
