@@ -127,8 +127,8 @@ const outOfControl = [
   ...goal('S13', {
     'out-of-control --seats 2 --bots casual,easy --games 3000 --seed 2030': 58,
     'out-of-control --seats 2 --bots solid,casual --games 3000 --seed 2030': 58,
-    'out-of-control --seats 2 --bots strong,solid --games 2000 --seed 2030 --iterations 400': 58,
-    'out-of-control --seats 2 --bots expert,strong --games 2000 --seed 2029 --iterations 400': 58,
+    'out-of-control --seats 2 --bots strong,solid --games 2000 --seed 2031 --iterations 400': 58,
+    'out-of-control --seats 2 --bots expert,strong --games 2000 --seed 2031 --iterations 400': 58,
   }),
   ...goal('S14', {
     'out-of-control --seats 2 --bots beginner,easy --games 300 --seed 2030': 45,
