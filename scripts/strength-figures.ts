@@ -125,14 +125,14 @@ const outOfControl = [
     'out-of-control --seats 2 --bots expert@1000,uct@1000 --games 600 --seed 2070': 60,
   }),
   ...goal('S13', {
-    'out-of-control --seats 2 --bots casual,easy --games 3000 --seed 2030': 58,
-    'out-of-control --seats 2 --bots solid,casual --games 3000 --seed 2030': 58,
-    'out-of-control --seats 2 --bots strong,solid --games 2000 --seed 2031 --iterations 400': 58,
+    'out-of-control --seats 2 --bots casual,easy --games 3000 --seed 2041': 58,
+    'out-of-control --seats 2 --bots solid,casual --games 3000 --seed 2041': 58,
+    'out-of-control --seats 2 --bots strong,solid --games 6000 --seed 2040 --iterations 400': 58,
     'out-of-control --seats 2 --bots expert,strong --games 2000 --seed 2031 --iterations 400': 58,
   }),
   ...goal('S14', {
-    'out-of-control --seats 2 --bots beginner,easy --games 300 --seed 2030': 45,
-    'out-of-control --seats 2 --bots easy,random --games 100 --seed 2030': 50,
+    'out-of-control --seats 2 --bots beginner,easy --games 1000 --seed 2041': 45,
+    'out-of-control --seats 2 --bots easy,random --games 300 --seed 2041': 50,
   }),
   ...goal('S15', {
     'out-of-control --seats 2 --bots expert,spoiler --games 400 --seed 2030 --iterations 60': 47,

@@ -64,5 +64,5 @@ export interface Brain<S extends State = State> {
   /** Where the levels of this game differ from the usual ones. */
   readonly manners?: Readonly<Partial<Record<Level, Partial<Manner>>>>;
   /** Share of a level's softness that fits this table: less where one decision moves the win chance less. */
-  swing?(s: S): number;
+  swing?(s: S, level: Level): number;
 }

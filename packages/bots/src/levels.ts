@@ -29,6 +29,6 @@ const USUAL: Readonly<Record<Level, Manner>> = {
 
 export function mannerOf<S extends State>(brain: Brain<S>, view: View<S>, level: Level): Manner {
   const manner = { ...USUAL[level], ...brain.manners?.[level] };
-  const swing = brain.swing?.(view) ?? 1;
+  const swing = brain.swing?.(view, level) ?? 1;
   return { ...manner, softness: manner.softness * swing, limit: manner.limit * swing };
 }

@@ -4,14 +4,14 @@ import { brainOf, LEVELS, mannerOf, playerOf } from '../src/index.ts';
 import { midGame } from './tables.ts';
 
 /** The share of the wins of one player against another over paired deals of two. */
-function shareOf(game: Game, one: string, other: string, deals: number): number {
+function shareOf(game: Game, one: string, other: string, deals: number, setup = setupOf(game, 2)): number {
   const players = [one, other].map((name) => playerOf(brainOf(game.name), name));
   const view = game.empty();
   let won = 0;
   for (let deal = 0; deal < deals; deal++) {
     for (const first of [0, 1]) {
       const chance = new KeyedChance((deal + 1).toString(16));
-      const s = game.deal(setupOf(game, 2), chance);
+      const s = game.deal(setup, chance);
       for (let ply = 0; game.toMove(s) !== 0; ply++) {
         const seat = firstSeat(game.toMove(s));
         const player = players[(seat + first) % 2];
@@ -56,3 +56,11 @@ test.each([{ naturalFinish: 'on' }, { maxWilds: '0' }])(
     expect(softness({ maxWilds: '4' })).toBe(softness({}));
   },
 );
+
+test.each([
+  ['solid', 'casual'],
+  ['casual', 'easy'],
+] as const)('where wilds do not win in Out of Control %s still beats %s', (higher, lower) => {
+  const game = games['out-of-control'];
+  expect(shareOf(game, higher, lower, 30, setupOf(game, 2, { naturalFinish: 'on' }))).toBeGreaterThan(0.58);
+});

@@ -1,6 +1,6 @@
 import { NONE, type FastChance, type Move, type Seat, type View } from '@rumpus/engine';
 import { outOfControl, type OutOfControlState } from '@rumpus/engine/games/out-of-control';
-import type { Reason, Tally } from '../bot.ts';
+import type { Level, Reason, Tally } from '../bot.ts';
 import type { Brain } from '../brain.ts';
 import { weigh } from './out-of-control-belief.ts';
 import { judgeMoves } from './out-of-control-judge.ts';
@@ -37,14 +37,15 @@ function why(view: View<S>, seat: Seat, move: Move, tally: Tally): Reason {
 
 /**
  * Games in which wilds do not win, or may not lie, take more than twice the moves: what is given away a move adds up.
- * Shares that leave Solid about as far above Casual and below Strong as it is where wilds are free.
+ * Shares that leave every level well above the one below; where wilds do not win, what only looks silly costs Casual
+ * little, so that it must choose more softly.
  */
-const NATURAL_SWING = 0.7;
+const NATURAL_SWINGS: Readonly<Record<Level, number>> = { easy: 0.7, casual: 1.2, solid: 0.43, strong: 0.7, expert: 1 };
 const WILDLESS_SWING = 0.85;
 
-function swing(s: S): number {
+function swing(s: S, level: Level): number {
   if (s.maxWilds === 0) return WILDLESS_SWING;
-  return s.naturalFinish === 1 ? NATURAL_SWING : 1;
+  return s.naturalFinish === 1 ? NATURAL_SWINGS[level] : 1;
 }
 
 export const outOfControlBrain: Brain<S> = {
@@ -67,9 +68,9 @@ export const outOfControlBrain: Brain<S> = {
   why,
   swing,
   manners: {
-    easy: { softness: 0.15, limit: 0.24, naive: true },
-    casual: { softness: 0.1, limit: 0.03, naive: true },
-    solid: { softness: 0.08, limit: 0.032 },
+    easy: { softness: 0.22, limit: 0.24, naive: true },
+    casual: { softness: 0.21, limit: 0.03, naive: true },
+    solid: { softness: 0.2, limit: 0.045 },
     strong: { softness: 1, limit: 0.052 },
   },
 };
