@@ -64,3 +64,8 @@ test.each([
   const game = games['out-of-control'];
   expect(shareOf(game, higher, lower, 30, setupOf(game, 2, { naturalFinish: 'on' }))).toBeGreaterThan(0.58);
 });
+
+test.each([{}, { maxWilds: '0' }])('in teams of Out of Control Solid still beats Casual: %o', (options) => {
+  const game = games['out-of-control'];
+  expect(shareOf(game, 'solid', 'casual', 40, setupOf(game, 4, { teams: 'on', ...options }))).toBeGreaterThan(0.55);
+});

@@ -37,13 +37,14 @@ function why(view: View<S>, seat: Seat, move: Move, tally: Tally): Reason {
 
 /**
  * Games in which wilds do not win, or may not lie, take more than twice the moves: what is given away a move adds up.
- * Shares that leave every level well above the one below; where wilds do not win, what only looks silly costs Casual
- * little, so that it must choose more softly.
+ * In teams, and where wilds do not win, what only looks silly costs Casual little, so that it must choose more softly.
  */
-const NATURAL_SWINGS: Readonly<Record<Level, number>> = { easy: 0.7, casual: 1.2, solid: 0.43, strong: 0.7, expert: 1 };
 const WILDLESS_SWING = 0.85;
+const NATURAL_SWINGS: Readonly<Record<Level, number>> = { easy: 0.7, casual: 1.2, solid: 0.43, strong: 0.7, expert: 1 };
+const TEAM_SWINGS: Readonly<Record<Level, number>> = { easy: 1.5, casual: 1.15, solid: 0.43, strong: 0.7, expert: 1 };
 
 function swing(s: S, level: Level): number {
+  if (s.sides < s.seats && s.naturalFinish === 0) return TEAM_SWINGS[level];
   if (s.maxWilds === 0) return WILDLESS_SWING;
   return s.naturalFinish === 1 ? NATURAL_SWINGS[level] : 1;
 }
