@@ -37,11 +37,11 @@ function why(view: View<S>, seat: Seat, move: Move, tally: Tally): Reason {
 
 /**
  * Games in which wilds do not win, or may not lie, take more than twice the moves: what is given away a move adds up.
- * In teams, and where wilds do not win, what only looks silly costs Casual little, so that it must choose more softly.
+ * In teams, and where wilds do not win, what only looks silly costs Casual little: Solid must choose harder there.
  */
 const WILDLESS_SWING = 0.85;
 const NATURAL_SWINGS: Readonly<Record<Level, number>> = { easy: 0.7, casual: 1.2, solid: 0.43, strong: 0.7, expert: 1 };
-const TEAM_SWINGS: Readonly<Record<Level, number>> = { easy: 1.5, casual: 1.15, solid: 0.43, strong: 0.7, expert: 1 };
+const TEAM_SWINGS: Readonly<Record<Level, number>> = { easy: 1, casual: 1, solid: 0.43, strong: 0.7, expert: 1 };
 
 function swing(s: S, level: Level): number {
   if (s.sides < s.seats && s.naturalFinish === 0) return TEAM_SWINGS[level];
