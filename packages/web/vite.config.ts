@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { entryAddress } from './scripts/entry-address.ts';
 import { offline } from './scripts/offline.ts';
+import { plainNames } from './scripts/plain-names.ts';
 import { squeeze } from './scripts/squeeze.ts';
 import { cacheFolder, subsetFonts } from './scripts/subset-fonts.ts';
 
@@ -9,7 +10,7 @@ const root = import.meta.dirname;
 
 export default defineConfig(async () => ({
   root,
-  plugins: [entryAddress(), svelte(), offline(), squeeze()],
+  plugins: [entryAddress(), svelte(), plainNames(), offline(), squeeze()],
   resolve: { alias: { '@fonts': await subsetFonts(cacheFolder(root)) } },
   build: {
     target: 'es2023',
