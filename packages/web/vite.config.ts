@@ -5,12 +5,13 @@ import { offline } from './scripts/offline.ts';
 import { plainNames } from './scripts/plain-names.ts';
 import { squeeze } from './scripts/squeeze.ts';
 import { cacheFolder, subsetFonts } from './scripts/subset-fonts.ts';
+import { tighten } from './scripts/tighten.ts';
 
 const root = import.meta.dirname;
 
 export default defineConfig(async () => ({
   root,
-  plugins: [entryAddress(), svelte(), plainNames(), offline(), squeeze()],
+  plugins: [entryAddress(), svelte(), plainNames(), tighten(), offline(), squeeze()],
   resolve: { alias: { '@fonts': await subsetFonts(cacheFolder(root)) } },
   build: {
     target: 'es2023',
