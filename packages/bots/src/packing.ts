@@ -1,8 +1,10 @@
 /**
  * Weights as text: whole steps of a scale, each as a few yes-or-no questions, and each answer in as little room as it is
- * likely (arithmetic coding). How likely an answer is, is learned on the way, by how large the weights before were and
- * those before in the same place of a row, as a layer of a net has rows of weights.
+ * likely (arithmetic coding). How likely an answer is, is learned on the way (`Likelihood`), by the weights before and
+ * those in the same place of a row, as a layer of a net has rows of weights.
  */
+import { BELOW, bitQuestion, DOUBLES, greatestCommonDivisor, Likelihood, NONE } from './likelihood.ts';
+
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const DIGIT_BITS = 6;
 const ALL_BITS = 30;
@@ -10,41 +12,22 @@ const FIRST_DIGIT = ALL_BITS - DIGIT_BITS;
 const MASK = 2 ** ALL_BITS - 1;
 const LAST_DIGIT = DIGITS.length - 1;
 
-/** Questions: is it none, is it below, is it twice as large, and the bits below the first one by how many there are. */
-const SIGN = 1;
-const DOUBLES = 2;
-const BITS = 16;
-const MOST_BITS = 12;
-const QUESTIONS = BITS + MOST_BITS * MOST_BITS;
-/** Sizes of the weights nearby: up to 1, 2, 4 and so on. */
-const SIZES = 7;
-/** How fast old weights are forgotten, and how much those in the same place of a row count. */
-const FORGOTTEN = 0.2;
-const IN_PLACE = 0.65;
-/** So many answers make up what is likely. */
-const MEMORY = 100;
-
 /** Answers a question; whoever packs knows what the answer has to be. */
 type Ask = (question: number, wanted: boolean) => boolean;
 
-/** What is left of the room for all answers, and how likely the answer to each question is yes. */
+/** What is left of the room for all answers. */
 class Room {
   low = 0;
   high = MASK;
-  readonly #likely = new Float64Array(SIZES * QUESTIONS).fill(0.5);
-  readonly #answers = new Float64Array(SIZES * QUESTIONS);
 
   /** The room for yes ends here. */
-  borderOf(question: number): number {
-    return this.low + Math.floor((this.high - this.low) * this.#likely[question]);
+  borderBy(likely: number): number {
+    return this.low + Math.floor((this.high - this.low) * likely);
   }
 
-  take(question: number, border: number, answer: boolean): void {
+  take(border: number, answer: boolean): void {
     if (answer) this.high = border;
     else this.low = border + 1;
-    const count = (this.#answers[question] = Math.min(MEMORY, this.#answers[question] + 1));
-    const likely = this.#likely[question];
-    this.#likely[question] = likely + ((answer ? 0.9998 : 0.0002) - likely) / (count + 0.6);
   }
 
   /** Whether all that is left starts with the same digit: it is dropped. */
@@ -56,45 +39,16 @@ class Room {
   }
 }
 
-/** How large weights were on average: the last ones, and those in each place of a row. */
-class Nearby {
-  #last = 0;
-  readonly #places: Float64Array;
-  #at = 0;
-
-  constructor(row: number) {
-    this.#places = new Float64Array(row);
-  }
-
-  size(): number {
-    const mean = IN_PLACE * this.#places[this.#at] + (1 - IN_PLACE) * this.#last;
-    return Math.min(SIZES, 32 - Math.clz32(1 + mean)) - 1;
-  }
-
-  note(size: number): void {
-    this.#last += FORGOTTEN * (size - this.#last);
-    this.#places[this.#at] += FORGOTTEN * (size - this.#places[this.#at]);
-    this.#at = (this.#at + 1) % this.#places.length;
-  }
-}
-
-/** The steps of the next weight; only the first answers depend on the weights nearby. */
-function askSteps(ask: Ask, nearby: Nearby, steps: number): number {
-  const first = nearby.size() * QUESTIONS;
+/** The steps of the next weight. */
+function askSteps(ask: Ask, steps: number): number {
+  if (ask(NONE, steps === 0)) return 0;
   const size = Math.abs(steps);
-  let found = 0;
-  let isBelow = false;
-  if (!ask(first, steps === 0)) {
-    isBelow = ask(SIGN, steps < 0);
-    let bits = 0;
-    while (ask(first + DOUBLES + bits, size >= 2 << bits)) bits++;
-    found = 1;
-    for (let at = bits - 1; at >= 0; at--) {
-      const question = BITS + MOST_BITS * bits + at;
-      found = 2 * found + Number(ask(at === bits - 1 ? first + question : question, ((size >> at) & 1) === 1));
-    }
-  }
-  nearby.note(found);
+  const isBelow = ask(BELOW, steps < 0);
+  let bits = 0;
+  while (ask(DOUBLES + bits, size >= 2 << bits)) bits++;
+  let found = 1;
+  for (let at = bits - 1; at >= 0; at--)
+    found = 2 * found + Number(ask(bitQuestion(found, bits, at), ((size >> at) & 1) === 1));
   return isBelow ? -found : found;
 }
 
@@ -106,15 +60,22 @@ export function unpackWeights(text: string): Float32Array {
   const digit = (): number => Math.max(0, DIGITS.indexOf(digits.charAt(next++)));
   let seen = 0;
   for (let nth = 0; nth < ALL_BITS / DIGIT_BITS; nth++) seen = seen * DIGITS.length + digit();
+  const likelihood = new Likelihood(Number(row));
   const ask: Ask = (question) => {
-    const border = room.borderOf(question);
+    const border = room.borderBy(likelihood.of(question));
     const answer = seen <= border;
-    room.take(question, border, answer);
+    room.take(border, answer);
+    likelihood.learn(answer);
     while (room.dropsDigit()) seen = ((seen << DIGIT_BITS) & MASK) | digit();
     return answer;
   };
-  const nearby = new Nearby(Number(row));
-  return new Float32Array(Number(count)).map(() => askSteps(ask, nearby, 0) * Number(unit) * Number(scale));
+  const step = Number(unit);
+  const size = Number(scale);
+  return new Float32Array(Number(count)).map(() => {
+    const steps = askSteps(ask, 0);
+    likelihood.note(steps);
+    return steps * step * size;
+  });
 }
 
 const MOST_STEPS = 2047;
@@ -134,7 +95,10 @@ const LONGEST_ROW = 256;
 
 /** In rows of the length that takes least room. */
 export function packSteps(all: readonly number[], scale: number): string {
-  const unit = Math.max(1, all.reduce(greatestCommonDivisor, 0));
+  const unit = Math.max(
+    1,
+    all.reduce((common, one) => greatestCommonDivisor(common, Math.abs(one)), 0),
+  );
   const steps = all.map((one) => one / unit);
   let shortest = digitsOf(steps, 1);
   let row = 1;
@@ -150,18 +114,14 @@ export function packSteps(all: readonly number[], scale: number): string {
 function digitsOf(all: readonly number[], row: number): string {
   const room = new Room();
   let digits = '';
+  const likelihood = new Likelihood(row);
   const ask: Ask = (question, wanted) => {
-    const border = room.borderOf(question);
-    room.take(question, border, wanted);
+    room.take(room.borderBy(likelihood.of(question)), wanted);
+    likelihood.learn(wanted);
     for (let first = room.low >> FIRST_DIGIT; room.dropsDigit(); first = room.low >> FIRST_DIGIT)
       digits += DIGITS[first];
     return wanted;
   };
-  const nearby = new Nearby(row);
-  for (const steps of all) askSteps(ask, nearby, steps);
+  for (const steps of all) likelihood.note(askSteps(ask, steps));
   return digits + DIGITS[room.high >> FIRST_DIGIT];
-}
-
-function greatestCommonDivisor(one: number, other: number): number {
-  return other === 0 ? Math.abs(one) : greatestCommonDivisor(other, one % other);
 }

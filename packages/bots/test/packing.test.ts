@@ -33,3 +33,16 @@ test('weights that are mostly alike take little room, and a unit that all have i
     ).length,
   ).toBeLessThan(200);
 });
+
+test('what the weights of a row have in common takes little room, and so do weights like those above', () => {
+  const size = (of: (row: number, place: number) => number): number =>
+    packSteps(
+      Array.from({ length: 2000 }, (_, at) => of(Math.floor(at / 20), at % 20)),
+      1,
+    ).length;
+  const anything = size(() => Math.round(48 * random()));
+  expect(size((row) => (1 + (row % 2) * 5) * Math.round((48 * random()) / (1 + (row % 2) * 5)))).toBeLessThan(
+    0.85 * anything,
+  );
+  expect(size((_, place) => 2 * place - 20 + Math.round(3 * random()))).toBeLessThan(0.6 * anything);
+});
