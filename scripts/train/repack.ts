@@ -1,5 +1,6 @@
-// Packs the nets anew, after a change of how weights are packed: the weights stay the same to the last bit.
-//   node scripts/train/repack.ts --from main   reads them as the packing of that commit does, writes packages/bots/src/nets
+// Packs nets anew, after a change of how weights are packed: the weights stay the same to the last bit.
+//   node scripts/train/repack.ts --from main [--net sequence]   all of packages/bots/src/nets, or one, as packed by that commit
+// Only for nets that are still packed the old way: others would be misread.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +8,7 @@ import { join } from 'node:path';
 import { packSteps, unpackWeights } from '@rumpus/bots/packing';
 import { readOptions } from '../options.ts';
 
-const { from } = readOptions('repack', { from: 'HEAD' });
+const { from, net } = readOptions('repack', { from: 'HEAD', net: undefined });
 const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'rumpus-repack-'));
 const sources = execFileSync('git', ['archive', from, 'packages/bots/src'], { cwd: root, maxBuffer: 2 ** 28 });
@@ -27,7 +28,7 @@ function repack(text: string, scale: string, unit: string): string {
 }
 
 const nets = join(root, 'packages/bots/src/nets');
-for (const name of readdirSync(nets)) {
+for (const name of net === undefined ? readdirSync(nets) : [`${net}.ts`]) {
   const old = readFileSync(join(nets, name), 'utf8');
   const text = old.replace(PACKED, repack);
   writeFileSync(join(nets, name), text);
