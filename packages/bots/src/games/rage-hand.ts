@@ -202,21 +202,30 @@ function trumpAfter(s: S, seat: Seat, move: Move, need: number): number {
   return move === PLAY_CHANGE ? ownColour(s, seat, need > 0) : move - PLAY_CHANGE_TO;
 }
 
-const heldOf = new Float64Array(COLOUR_COUNT);
+const weights = new Float64Array(COLOUR_COUNT);
 
 /** The colour other than trump of which the seat holds most cards, or fewest. */
 export function ownColour(s: S, seat: Seat, most: boolean): number {
   const { hands, trump } = s;
   const start = seat * MOST_CARDS;
-  for (let colour = 0; colour < COLOUR_COUNT; colour++) heldOf[colour] = 0;
+  for (let colour = 0; colour < COLOUR_COUNT; colour++) weights[colour] = 0;
   for (let at = start, end = start + s.handCounts[seat]; at < end && hands[at] < COLOUR_CARDS; at++)
-    heldOf[hands[at] >> 4] += 1 + (hands[at] & 15) / 16;
+    weights[hands[at] >> 4] += 1 + (hands[at] & 15) / 16;
   let best = NONE as number;
   for (let colour = 0; colour < COLOUR_COUNT; colour++) {
     if (colour === trump) continue;
-    if (best === NONE || (most ? heldOf[colour] > heldOf[best] : heldOf[colour] < heldOf[best])) best = colour;
+    if (best === NONE || (most ? weights[colour] > weights[best] : weights[colour] < weights[best])) best = colour;
   }
   return best;
+}
+
+/** How many cards of a colour the seat holds. */
+export function heldOf(s: S, seat: Seat, colour: number): number {
+  const start = seat * MOST_CARDS;
+  let held = 0;
+  for (let at = start; at < start + s.handCounts[seat]; at++)
+    if (s.hands[at] < COLOUR_CARDS && s.hands[at] >> 4 === colour) held++;
+  return held;
 }
 
 /** What the Bonus and Mad Rages of the present trick bring its winner. */

@@ -1,7 +1,16 @@
 import { NONE, type Move, type Seat } from '@rumpus/engine';
-import { COLOUR_CARDS, LAY_TRUMP, MOST_CARDS, PLAY_WILD, rage, type RageState } from '@rumpus/engine/games/rage';
+import {
+  COLOUR_CARDS,
+  LAY_TRUMP,
+  MOST_CARDS,
+  PLAY_CHANGE,
+  PLAY_OUT,
+  PLAY_WILD,
+  rage,
+  type RageState,
+} from '@rumpus/engine/games/rage';
 import { isWildPlay, winsTrick } from './rage-cards.ts';
-import { chanceOfTrick, chancesOfCards, prizeOf, weighHand } from './rage-hand.ts';
+import { chanceOfTrick, chancesOfCards, heldOf, prizeOf, weighHand } from './rage-hand.ts';
 
 type S = RageState;
 
@@ -104,6 +113,16 @@ export function takesLoss(s: S, seat: Seat, move: Move): boolean {
   const count = rage.legal(s, seat, legalPlays);
   for (let nth = 0; nth < count; nth++) if (winsTrick(s, seat, legalPlays[nth], s.trump) === 0) return true;
   return false;
+}
+
+/** Tricks to lose beside those that are needed, from which on there is time to win by the trumps in hand. */
+const TIME = 3;
+
+/** One who needs tricks and has time changes away a trump that it holds, other than to leave a trick without a colour. */
+export function changesAway(s: S, seat: Seat, move: Move): boolean {
+  const need = s.bids[seat] - s.tricks[seat];
+  if (move < PLAY_CHANGE || move >= PLAY_OUT || need < 1 || s.handCounts[seat] - need < TIME) return false;
+  return (s.lead !== NONE || s.playCount === s.trickStart) && s.trump !== NONE && heldOf(s, seat, s.trump) > 0;
 }
 
 /** A higher card of a colour is the same trump as the lowest that can be laid: a search should compare colours. */

@@ -5,7 +5,6 @@ import {
   COLOUR_CARDS,
   COLOURS,
   LAY_TRUMP,
-  MOST_CARDS,
   NUMBERS,
   PLAY_BONUS,
   PLAY_CHANGE,
@@ -18,7 +17,7 @@ import {
 } from '@rumpus/engine/games/rage';
 import type { Reason, Tally } from '../bot.ts';
 import { hitChance, tricksInReach } from './rage-bids.ts';
-import { chanceOfTrick, ownColour, prizeOf } from './rage-hand.ts';
+import { chanceOfTrick, heldOf, ownColour, prizeOf } from './rage-hand.ts';
 
 type S = RageState;
 
@@ -70,14 +69,6 @@ function chancesOfOthers(view: View<S>, seat: Seat, move: Move): { least: number
     [least, most] = [Math.min(least, wins), Math.max(most, wins)];
   }
   return { least, most };
-}
-
-function heldOf(view: View<S>, seat: Seat, colour: number): number {
-  const start = seat * MOST_CARDS;
-  let held = 0;
-  for (let at = start; at < start + view.handCounts[seat]; at++)
-    if (view.hands[at] < COLOUR_CARDS && view.hands[at] >> 4 === colour) held++;
-  return held;
 }
 
 /** Who lays a trump has searched the pile, and so can count what the others hold of each colour. */

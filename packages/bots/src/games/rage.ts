@@ -7,6 +7,7 @@ import { isFoolishBid, judgeBids } from './rage-bids.ts';
 import { greedy } from './rage-greedy.ts';
 import {
   callsBeatable,
+  changesAway,
   givesUp,
   keepsDanger,
   keepsWrongCard,
@@ -103,6 +104,7 @@ export const rageBrain: Brain<S> = {
   particles: 1,
   rearrange,
   never,
+  looksSilly: changesAway,
   why,
   manners: {
     casual: { softness: 0.018 },
