@@ -1,11 +1,12 @@
-// Counts what a lead in Rage is worth between rounds: the numbers LEADS of packages/bots/src/games/rage.ts, which it prints.
+// Counts what a lead in Rage is worth between rounds: the numbers LEADS of packages/bots/src/games/rage-leads.ts, which it prints.
 //   node scripts/train/rage-leads.ts [--games 6000] [--seed 1]
 // Solid bots play at tables of two to eight; with weaker players about, leads would tell of strength, too. A seat wins
 // with p ∝ exp(score ÷ spread), the spread growing with every round left as explains best who won.
 import { FastChance, nextSeat, setupOf } from '@rumpus/engine';
 import { rage as game, ROUNDS } from '@rumpus/engine/games/rage';
 import { moveByPrior } from '@rumpus/bots';
-import { rageBrain, scoreOf } from '@rumpus/bots/games/rage';
+import { rageBrain } from '@rumpus/bots/games/rage';
+import { scoreOf } from '@rumpus/bots/games/rage-leads';
 import { readOptions, seedFrom } from '../options.ts';
 
 const values = readOptions('rage-leads', { games: 6000, seed: seedFrom(1) });

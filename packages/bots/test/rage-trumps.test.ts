@@ -34,3 +34,47 @@ test('after Change Rage every colour is tried once, and one of which the hand ha
     }
   }
 });
+
+const LAST_TRICKS = `rumpus 1
+game rage
+seats 4
+# the leader of the game is made to win a trick against the bid
+
+@ round 10
+@ dealer A
+@ leader B
+@ trumps Y4
+@ bid A 0
+@ bid B 1
+@ bid C 0
+@ bid D 0
+@ scores 59 48 61 36
+@ played O4 R12 P2 CHANGE
+@ hand A none
+# good: trump R0
+
+rumpus 1
+game rage
+seats 4
+# a trick does not go to the one who needs it
+
+@ round 9
+@ dealer A
+@ leader B
+@ trumps Y4
+@ bid A 0
+@ bid B 1
+@ bid C 1
+@ bid D 1
+@ played B3 B10 B6 R2 G12 P9 O4 CHANGE
+@ hand B none
+# good: trump R0, trump G0, trump B0
+`;
+
+test.each(positionsIn('last', LAST_TRICKS))('by the trump of the last trick $title', ({ game, s, seat, good }) => {
+  const view = game.view(s, seat, game.empty());
+  for (let seed = 0; seed < 24; seed++) {
+    const { move } = choose(brainOf('rage'), view, { seat, level: 'solid', budget: { iterations: 1 }, seed });
+    expect(good).toContain(game.moves[move]);
+  }
+});

@@ -1,10 +1,10 @@
 import { NONE, type Move, type Seat, type View } from '@rumpus/engine';
 import { BID, BIDDING, CHANGING, MOST_CARDS, OVER, rage, ROUNDS, type RageState } from '@rumpus/engine/games/rage';
 import type { Brain } from '../brain.ts';
-import { exp } from '../exact.ts';
 import { explains } from './rage-belief.ts';
 import { isFoolishBid, judgeBids } from './rage-bids.ts';
 import { greedy } from './rage-greedy.ts';
+import { byScores } from './rage-leads.ts';
 import {
   callsBeatable,
   changesAway,
@@ -36,37 +36,6 @@ function prior(s: S, seat: Seat, moves: Uint16Array, count: number, out: Float64
   if (s.phase === BIDDING) judgeBids(s, seat, moves, count, out, memory);
   else if (s.phase === CHANGING) judgeTrumps(s, seat, moves, count, out, memory);
   else weighPlays(s, seat, moves, count, out, memory);
-}
-
-/**
- * From two seats on, what a lead is worth between rounds, as scripts/train/rage-leads.ts counts it: a factor e of win
- * chance for so many points before the last round, and so many more for every round before it.
- */
-const LEADS = [
-  { last: 4.25, more: 1.4 },
-  { last: 3.45, more: 1.225 },
-  { last: 2.85, more: 1.05 },
-  { last: 2.5, more: 1.025 },
-  { last: 2.1, more: 1 },
-  { last: 1.95, more: 0.95 },
-  { last: 1.9, more: 0.95 },
-] as const;
-
-/** Rounds played on by quick moves think too well of whoever looks: a lead at their end is worth a little less. */
-const QUICK_MOVES = 1.1;
-
-/** Ties go by hits (RAGE-19). */
-export const scoreOf = (s: S, seat: Seat): number => s.scores[seat] + s.hits[seat] * 0.05;
-
-/** The win chance of each seat by the scores so far and the rounds left: the more rounds, the less a lead decides. */
-function byScores(s: S, roundsLeft: number, out: Float64Array): void {
-  const { last, more } = LEADS[s.seats - 2];
-  const spread = QUICK_MOVES * (last + more * Math.max(0, roundsLeft - 1));
-  let top = -Infinity;
-  for (let seat = 0; seat < s.seats; seat++) top = Math.max(top, scoreOf(s, seat));
-  let sum = 0;
-  for (let seat = 0; seat < s.seats; seat++) sum += out[seat] = exp((scoreOf(s, seat) - top) / spread);
-  for (let seat = 0; seat < s.seats; seat++) out[seat] /= sum;
 }
 
 const roundsAfter = (s: S): number => ROUNDS + 1 - s.round;
