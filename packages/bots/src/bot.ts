@@ -11,6 +11,7 @@ export type Budget = { readonly iterations: number } | { readonly ms: number; re
 /** A move that was looked at: the seat's win chance after it, with a 95 % interval. */
 export interface Considered {
   readonly move: Move;
+  /** Playouts of it, or the worlds by which a level that does not search estimates all its moves. */
   readonly visits: number;
   readonly value: number;
   readonly low: number;

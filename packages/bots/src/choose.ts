@@ -3,7 +3,7 @@ import type { Budget, Choice, Considered, Question, Task } from './bot.ts';
 import type { Brain } from './brain.ts';
 import { exp } from './exact.ts';
 import { mannerOf, type Manner } from './levels.ts';
-import { RootTable, stakeOf } from './root-table.ts';
+import { clamp, RootTable, stakeOf } from './root-table.ts';
 import { Search, type Findings } from './search.ts';
 
 /** Worlds that tell the win chance of a level that does not search. */
@@ -122,16 +122,40 @@ function pickSearched(
 }
 
 function byPrior<S extends State>(brain: Brain<S>, view: View<S>, question: Question, manner: Manner): Choice {
-  const move = pickByPrior(brain, view, question, manner);
-  const why = brain.why(view, question.seat, move, { considered: [], worlds: 0 });
-  return { move, considered: [], winChance: glance(brain, view, move, question), why };
+  const { moves, losses } = weighByPrior(brain, view, question, manner);
+  const chosen = pickSoftly(losses, manner, question.seed);
+  const move = moves[chosen];
+  const winChance = glance(brain, view, move, question);
+  const value = winChance[question.seat];
+  const stake = stakeOf(value);
+  const considered = Array.from(losses.keys())
+    .filter((at) => losses[at] < Infinity)
+    .sort((a, b) => losses[a] - losses[b])
+    .map((at) => atAGlance(moves[at], value + (losses[chosen] - losses[at]) * stake));
+  return { move, considered, winChance, why: brain.why(view, question.seat, move, { considered, worlds: GLANCES }) };
+}
+
+/** A move of which only some worlds and the prior tell, each world no more than one finished game would. */
+function atAGlance(move: Move, estimate: number): Considered {
+  const value = clamp(estimate);
+  const spread = 1.96 * Math.sqrt((value * (1 - value) + 1 / GLANCES) / GLANCES);
+  return { move, visits: GLANCES, value, low: clamp(value - spread), high: clamp(value + spread) };
 }
 
 /** The move of a level that does not search, without win chance and reason. */
-export const moveByPrior = <S extends State>(brain: Brain<S>, view: View<S>, question: Question): Move =>
-  pickByPrior(brain, view, question, mannerOf(brain, view, question.level));
+export function moveByPrior<S extends State>(brain: Brain<S>, view: View<S>, question: Question): Move {
+  const manner = mannerOf(brain, view, question.level);
+  const { moves, losses } = weighByPrior(brain, view, question, manner);
+  return moves[pickSoftly(losses, manner, question.seed)];
+}
 
-function pickByPrior<S extends State>(brain: Brain<S>, view: View<S>, { seat, seed }: Question, manner: Manner): Move {
+/** What each legal move loses by the prior, in win chance of an even game; Infinity where the level does without it. */
+function weighByPrior<S extends State>(
+  brain: Brain<S>,
+  view: View<S>,
+  { seat }: Question,
+  manner: Manner,
+): { moves: Uint16Array; losses: number[] } {
   const { game } = brain;
   const moves = new Uint16Array(game.moves.length);
   const count = game.legal(view, seat, moves);
@@ -142,7 +166,7 @@ function pickByPrior<S extends State>(brain: Brain<S>, view: View<S>, { seat, se
   const allowed = (at: number): boolean => fine[at] || !fine.includes(true);
   const top = logits.reduce((best, logit, at) => (allowed(at) && logit > best ? logit : best), -Infinity);
   const losses = Array.from(logits, (logit, at) => (allowed(at) ? (top - logit) * brain.trust.points : Infinity));
-  return moves[pickSoftly(losses, manner, seed)];
+  return { moves, losses };
 }
 
 /** An index, by how much win chance each choice loses: the softer the manner, the less it matters. */

@@ -250,7 +250,7 @@ export class RootTable {
   }
 }
 
-const clamp = (chance: number): number => Math.min(1, Math.max(0, chance));
+export const clamp = (chance: number): number => Math.min(1, Math.max(0, chance));
 
 /** How much is still open at a win chance: 1 where it is even, little where nearly all is won or lost. */
 export const stakeOf = (chance: number): number => Math.max(0.04, 4 * chance * (1 - chance));

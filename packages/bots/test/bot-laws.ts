@@ -1,6 +1,6 @@
 import { FastChance, firstSeat, KeyedChance, letterOf, type Game, type Setup } from '@rumpus/engine';
 import { describeSetup } from '@rumpus/engine/laws';
-import { brainOf, choose, LEVELS, type Choice } from '../src/index.ts';
+import { brainOf, choose, LEVELS, mannerOf, type Choice } from '../src/index.ts';
 
 /** Plays a game between bots of random levels and checks every choice; returns how many there were. */
 export function checkGame(game: Game, setup: Setup, seed: number, iterations: number): number {
@@ -19,7 +19,8 @@ export function checkGame(game: Game, setup: Setup, seed: number, iterations: nu
     const question = { seat, level: levels[seat], budget: { iterations }, seed: seed * 1000 + played };
     const choice = choose(brain, seen, question);
     const count = game.legal(s, seat, legal);
-    const wrong = problem(game, choice, legal.subarray(0, count), setup.seats, iterations);
+    const most = mannerOf(brain, seen, levels[seat]).searches ? iterations : Infinity;
+    const wrong = problem(game, choice, legal.subarray(0, count), setup.seats, most);
     const isChanged = !before.every((value, at) => value === view.bytes[at]);
     if (wrong !== undefined || isChanged) {
       const table = `${game.name}, ${describeSetup(game, setup)}, seed ${seed}, move ${played}`;
