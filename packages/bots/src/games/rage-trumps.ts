@@ -1,7 +1,7 @@
 import type { Move, Seat } from '@rumpus/engine';
-import { COLOUR_COUNT, LAY_TRUMP, MOST_SEATS, ROUNDS, type RageState } from '@rumpus/engine/games/rage';
+import { COLOUR_COUNT, LAY_TRUMP, MOST_SEATS, ROUNDS, trickWinner, type RageState } from '@rumpus/engine/games/rage';
 import type { Brain } from '../brain.ts';
-import { lookAround, rankIn } from './rage-cards.ts';
+import { lookAround } from './rage-cards.ts';
 import { chanceOfNeed, hitWorth, lastJudged, weighHand } from './rage-hand.ts';
 import { byScores } from './rage-leads.ts';
 
@@ -15,33 +15,23 @@ function beginTrumps(s: S, seat: Seat, memory: number): void {
   for (let colour = 0; colour < COLOUR_COUNT; colour++) pointsByTrump[colour] = UNWEIGHED;
 }
 
-/** Who takes the trick, in which all have played, with this trump. */
-function winnerBy(s: S, trump: number): Seat {
-  let winner = s.trickStart;
-  let best = -1;
-  for (let at = s.trickStart; at < s.playCount; at++) {
-    const rank = rankIn(s.plays[at], trump, s.lead);
-    if (rank <= best) continue;
-    best = rank;
-    winner = at;
-  }
-  return (s.leaders[s.trickCount] + winner - s.trickStart) % s.seats;
-}
-
 const shares = new Float64Array(MOST_SEATS);
 
 /** What rivals lose as the trick goes to one who has had enough, or past one who needed it: as own points, by the scores. */
 function spoils(s: S, seat: Seat, trump: number): number {
   if (s.secretBids === 1 || s.playCount - s.trickStart < s.seats) return 0;
-  const winner = winnerBy(s, trump);
+  const present = s.trump;
+  s.trump = trump;
+  const winner = trickWinner(s);
+  s.trump = present;
   byScores(s, ROUNDS - s.round, shares);
   let points = 0;
   let rivals = 0;
   for (let other = 0; other < s.seats; other++) {
     if (other === seat) continue;
     rivals += shares[other];
-    const need = s.bids[other] - s.tricks[other] - Number(other === winner);
-    if (need === -1 || need === s.handCounts[other] + 1) points += shares[other] * hitWorth(s, s.bids[other]);
+    const spoilt = other === winner ? 0 : s.handCounts[other] + 1;
+    if (s.bids[other] - s.tricks[other] === spoilt) points += shares[other] * hitWorth(s, s.bids[other]);
   }
   return points / rivals;
 }
