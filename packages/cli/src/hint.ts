@@ -1,4 +1,4 @@
-import { brainOf, consider, finish } from '@rumpus/bots';
+import { brainOf, consider, finish, type Reason } from '@rumpus/bots';
 import {
   copy,
   games,
@@ -16,6 +16,7 @@ import {
   type State,
 } from '@rumpus/engine';
 import type { Command } from 'commander';
+import { tellReason } from './games/reasons.ts';
 import { textOf } from './replay.ts';
 import { columns, paint, print, printable } from './terminal.ts';
 import { TaskError, UsageError, wholeNumber } from './usage.ts';
@@ -99,7 +100,7 @@ function seatFor(game: Game, s: State, text: string | undefined): Seat {
 
 interface Advice {
   readonly considered: readonly { move: string; chance: number; low: number; high: number; playouts: number }[];
-  readonly why: { readonly code: string; readonly numbers: object; readonly words?: object };
+  readonly why: Reason;
 }
 
 function advise(game: Game, s: State, seat: Seat, iterations: number): Advice {
@@ -122,9 +123,10 @@ function advise(game: Game, s: State, seat: Seat, iterations: number): Advice {
 function describe(all: Advice & { game: string; seats: number; seat: string; moves: number }): string[] {
   const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
   const { code, numbers, words } = all.why;
+  const sentence = tellReason(all.why);
   const told = Object.entries({ ...words, ...numbers })
     .filter(([, value]) => value !== '')
-    .map(([name, value]) => `${name} ${typeof value === 'number' ? Number(value.toFixed(3)) : String(value)}`);
+    .map(([name, value]) => `${name} ${typeof value === 'number' ? Number(value.toFixed(3)) : value}`);
   return [
     paint.bold(printable(`${all.game}, ${all.seats} seats, ${all.seat} to move after ${all.moves} moves`)),
     '',
@@ -138,6 +140,7 @@ function describe(all: Advice & { game: string; seats: number; seat: string; mov
       ]),
     ]),
     '',
-    `Why: ${code}${told.length === 0 ? '' : ` (${told.join(', ')})`}`,
+    ...(sentence === undefined ? [] : [`Why: ${sentence}`]),
+    `${code}${told.length === 0 ? '' : ` (${told.join(', ')})`}`,
   ];
 }

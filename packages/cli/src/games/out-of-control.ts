@@ -3,9 +3,9 @@ import type { Sight, Table, Turn, Words } from './words.ts';
 
 export const outOfControl: Words = { title: 'Out of Control', tellTable, tellMove };
 
-const colours: Readonly<Record<string, string>> = { B: 'blue', G: 'green', R: 'red', Y: 'yellow' };
+export const colours: Readonly<Record<string, string>> = { B: 'blue', G: 'green', R: 'red', Y: 'yellow' };
 
-function cardName(card: string): string {
+export function cardName(card: string): string {
   if (card === 'W') return 'a wild card';
   if (card.startsWith('W=')) return `a wild as ${cardName(card.slice(2))}`;
   return `${colours[card.charAt(0)]} ${card.slice(1)}`;

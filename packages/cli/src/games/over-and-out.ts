@@ -4,7 +4,7 @@ import type { Sight, Table, Turn, Words } from './words.ts';
 export const overAndOut: Words = { title: 'Over and Out', tellTable, tellMove };
 
 const names: Readonly<Record<string, string>> = { SPIN: 'Spin Out', TOP: 'Top Out', TURVY: 'Topsy Turvy' };
-const cardName = (card: string): string => names[card] ?? card;
+export const cardName = (card: string): string => names[card] ?? card;
 
 function tellTable(table: Table, sight: Sight): string[] {
   const total = sight('total') === '0' ? '' : ` The total is ${sight('total')}.`;

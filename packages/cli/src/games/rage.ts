@@ -3,7 +3,7 @@ import type { Sight, Table, Turn, Words } from './words.ts';
 
 export const rage: Words = { title: 'Rage', tellTable, tellMove };
 
-const colours: Readonly<Record<string, string>> = {
+export const colours: Readonly<Record<string, string>> = {
   R: 'red',
   G: 'green',
   P: 'purple',

@@ -8,7 +8,7 @@ const ranks: Readonly<Record<string, string>> = { A: 'ace', J: 'jack', Q: 'queen
 const suits: Readonly<Record<string, string>> = { S: 'spades', H: 'hearts', D: 'diamonds', C: 'clubs' };
 const sides = ['blue', 'green', 'red'];
 
-function cardName(card: string): string {
+export function cardName(card: string): string {
   const rank = card.slice(0, -1);
   return `${ranks[rank] ?? rank} of ${suits[card.slice(-1)]}`;
 }

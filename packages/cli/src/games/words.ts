@@ -35,3 +35,14 @@ export interface Words {
   /** The move in the first line, what came of it in the others. */
   tellMove(turn: Turn): string[];
 }
+
+/** The numbers and words of a bot's reason, by the names of docs/bots-reasons.md. */
+export interface Told {
+  readonly number: (name: string) => number;
+  /** A chance from 0 to 1. */
+  readonly percent: (name: string) => string;
+  readonly word: (name: string) => string;
+}
+
+/** What reasons say, by their codes. */
+export type Sentences = Readonly<Record<string, (told: Told) => string>>;
