@@ -201,7 +201,7 @@ export const en: GameWords & { readonly table: TableWords } = {
       case 'steal':
         return `Steal a card from ${nameOf(move.seat)}.`;
       case 'pick':
-        return `Take ${named(position.cards('discard').slice(-move.count))} from the discards and use the first of them.`;
+        return `Take ${named(position.cards('discard').slice(-move.count))} from the discards and use ${move.count === 1 ? 'it' : 'the first of them'}.`;
       case 'discard':
         return `Discard ${the(move.card)}.`;
       case 'give':

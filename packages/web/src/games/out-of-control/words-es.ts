@@ -221,7 +221,7 @@ export const es: typeof en = {
       case 'steal':
         return `Quitarle una carta a ${nameOf(move.seat)}.`;
       case 'pick':
-        return `Tomar ${named(position.cards('discard').slice(-move.count))} de los descartes y usar la primera carta.`;
+        return `Tomar ${named(position.cards('discard').slice(-move.count))} de los descartes y ${move.count === 1 ? 'usarlo' : 'usar la primera carta'}.`;
       case 'discard':
         return `Descartar ${the(move.card)}.`;
       case 'give':

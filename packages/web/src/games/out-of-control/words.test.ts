@@ -116,6 +116,14 @@ test.each(moves)('%s is told in both languages', (_, position, text, chance, eng
   expect(told(es, position, text, chance)[0]).toBe(spanish);
 });
 
+test('one card taken from the discards is not the first of several', () => {
+  const say = (words: GameWords, move: string): string => words.move(move, die('purple'), nameOf);
+  expect(say(en, 'pick 1')).toBe('Take yellow 8 from the discards and use it.');
+  expect(say(en, 'pick 2')).toBe('Take blue 9 and yellow 8 from the discards and use the first of them.');
+  expect(say(es, 'pick 1')).toBe('Tomar el 8 amarillo de los descartes y usarlo.');
+  expect(say(es, 'pick 2')).toBe('Tomar el 9 azul y el 8 amarillo de los descartes y usar la primera carta.');
+});
+
 test('what only two people learn stays hidden from the others', () => {
   expect(told(en, die('yellow'), 'give C ?', [], 1)[0]).toBe('<A> gave <C> a card.');
   expect(told(es, die('yellow'), 'give C ?', [], 1)[0]).toBe('<A> le regaló una carta a <C>.');
