@@ -142,6 +142,22 @@ describe('a hint does not contradict itself', () => {
   );
 
   test.each([
+    ['en', /but bring 1 point less/, /but bring 2 points less/, /less/],
+    ['es', /pero da 1 punto menos/, /pero da 2 puntos menos/, /menos/],
+  ] as const)(
+    'RAGE-18: a bid that comes true less often than a lower one is told with what it brings more (%s)',
+    (language, one, two, less) => {
+      const bid = (near: number, nearHit: number, options: Readonly<Record<string, string>> = {}): string =>
+        told(of(rage), language, 'rage-bid', { bid: 3, tricks: near, hit: 0.34, near, nearHit }, {}, { options });
+      expect(bid(2, 0.35)).toMatch(one);
+      expect(bid(1, 0.35)).toMatch(two);
+      expect(bid(2, 0.33)).not.toMatch(less);
+      expect(bid(4, 0.35)).not.toMatch(less);
+      expect(bid(3, 0.34)).not.toMatch(less);
+    },
+  );
+
+  test.each([
     ['en', /1 is barred/],
     ['es', /no se puede apostar 1/],
   ] as const)(

@@ -22,6 +22,10 @@ const isBarred = (told: Told): boolean =>
 const isCheapZero = ({ number, about }: Told): boolean =>
   number('near') === 0 && number('nearHit') > number('hit') && about.position.setup.options['scoring'] !== 'european';
 
+/** How much less a likelier bid would bring: exact bids pay a point a trick. Nothing where it is no likelier or higher. */
+const pointsLess = ({ number }: Told): number =>
+  number('nearHit') > number('hit') ? Math.max(0, number('bid') - number('near')) : 0;
+
 /** A hand of which hardly a card wins. */
 const POOR = 0.15;
 /** From this number on a card is called high. */
@@ -66,7 +70,9 @@ const en: Hints = {
       return `${hand}, but a bid of ${nearest(told)} is barred; ${number('bid')} comes true ${chance('hit')} of the time.`;
     if (number('near') === number('bid')) return `${hand}; the bid comes true ${chance('hit')} of the time.`;
     const bids = `${hand}. A bid of ${number('bid')} comes true ${chance('hit')} of the time; ${number('near')} would come true ${chance('nearHit')} of the time`;
-    return isCheapZero(told) ? `${bids}, but bring only 5 points.` : `${bids}.`;
+    if (isCheapZero(told)) return `${bids}, but bring only 5 points.`;
+    const less = pointsLess(told);
+    return less === 0 ? `${bids}.` : `${bids}, but bring ${less === 1 ? '1 point' : `${less} points`} less.`;
   },
   'rage-trump': (told) =>
     told.number('left') === 0
@@ -184,7 +190,9 @@ const es: Hints = {
       return `${hand}, pero no se puede apostar ${nearest(told)}; una apuesta de ${number('bid')} se cumple el ${chance('hit')} de las veces.`;
     if (number('near') === number('bid')) return `${hand}; la apuesta se cumple el ${chance('hit')} de las veces.`;
     const apuestas = `${hand}. Una apuesta de ${number('bid')} se cumple el ${chance('hit')} de las veces; una de ${number('near')}, el ${chance('nearHit')}`;
-    return isCheapZero(told) ? `${apuestas}, pero solo da 5 puntos.` : `${apuestas}.`;
+    if (isCheapZero(told)) return `${apuestas}, pero solo da 5 puntos.`;
+    const menos = pointsLess(told);
+    return menos === 0 ? `${apuestas}.` : `${apuestas}, pero da ${menos === 1 ? '1 punto' : `${menos} puntos`} menos.`;
   },
   'rage-trump': (told) =>
     told.number('left') === 0
