@@ -182,6 +182,18 @@ describe('a hint does not contradict itself', () => {
   });
 
   test.each([
+    ['en', /keep those/, /a high card can go/],
+    ['es', /guarda las/, /puede irse una alta/],
+  ] as const)('who throws a high card away is not told to keep those that win (%s)', (language, keep, part) => {
+    const save = (high: number): string =>
+      told(of(rage), language, 'rage-save', { need: 1, left: 7, wins: 0, most: 0, least: 0, high });
+    expect(save(14)).not.toMatch(keep);
+    expect(save(14)).toMatch(part);
+    expect(save(3)).toMatch(keep);
+    expect(save(3)).not.toMatch(part);
+  });
+
+  test.each([
     ['en', /good moment|none of your cards/],
     ['es', /buen momento|ninguna de tus cartas/],
   ] as const)('the last card is not chosen among others (%s)', (language, choice) => {

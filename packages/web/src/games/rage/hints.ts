@@ -96,8 +96,9 @@ const en: Hints = {
       return `You need ${need} with ${cards(told.number('left'))} in hand, so there is time: this card wins the trick only ${wins(told)} of the time and saves your better ones.`;
     if (told.number('most') > 0)
       return `You could win this trick, but there is time: you need ${need} with ${cards(told.number('left'))} in hand.`;
-    return needsAll(told)
-      ? 'None of your cards can win this trick, and your bid goes with it.'
+    if (needsAll(told)) return 'None of your cards can win this trick, and your bid goes with it.';
+    return told.number('high') >= HIGH
+      ? `None of your cards can win this trick. You need only ${need} with ${cards(told.number('left'))} in hand: a high card can go.`
       : `None of your cards can win this trick: keep those that may win you ${need}.`;
   },
   'rage-duck': (told) => {
@@ -218,9 +219,10 @@ const es: Hints = {
       return `Necesitas ${need} con ${cartas(told.number('left'))} en la mano, así que hay tiempo: esta carta gana la baza solo el ${wins(told)} de las veces, y así guardas las mejores.`;
     if (told.number('most') > 0)
       return `Podrías ganar esta baza, pero hay tiempo: necesitas ${need} con ${cartas(told.number('left'))} en la mano.`;
-    return needsAll(told)
-      ? 'Ninguna de tus cartas puede ganar esta baza, y con ella se va tu apuesta.'
-      : `Ninguna de tus cartas puede ganar esta baza: guarda las que te darán ${need}.`;
+    if (needsAll(told)) return 'Ninguna de tus cartas puede ganar esta baza, y con ella se va tu apuesta.';
+    return told.number('high') >= HIGH
+      ? `Ninguna de tus cartas puede ganar esta baza. Solo necesitas ${need} con ${cartas(told.number('left'))} en la mano: puede irse una alta.`
+      : `Ninguna de tus cartas puede ganar esta baza: guarda las que te pueden dar ${need}.`;
   },
   'rage-duck': (told) => {
     const chance = told.number('wins');
