@@ -21,8 +21,8 @@ export interface Pace {
 }
 
 export const USUAL_PACE: Pace = {
-  botLeast: 700,
-  botMost: 1600,
+  botLeast: 500,
+  botMost: 900,
   gentle: 90_000,
   fast: 20_000,
   awayOff: 60_000,

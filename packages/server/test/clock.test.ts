@@ -54,6 +54,11 @@ async function emptied({ players, code, clients }: Seated): Promise<void> {
   });
 }
 
+test('bots move 400 to 900 milliseconds after their turn begins, so that people can follow and do not wait', () => {
+  expect(USUAL_PACE.botLeast).toBeGreaterThanOrEqual(400);
+  expect(USUAL_PACE.botMost).toBeLessThanOrEqual(900);
+});
+
 test('SEQ-23: a bot takes the card it needs as soon as bots may move', async () => {
   const slow = await serve({}, time, { ...USUAL_PACE, botLeast: 10, botMost: 10_000 });
   const wish = {

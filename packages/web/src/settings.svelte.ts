@@ -1,10 +1,9 @@
+import { pauseAt, type Pace } from './pace.ts';
 import { readSaved, save } from './saved.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 export type Motion = 'system' | 'full' | 'reduced';
 export type Language = 'en' | 'es';
-/** How long bots wait, so that people can follow. */
-export type Pace = 'calm' | 'brisk' | 'at-once';
 
 const LANGUAGES: readonly Language[] = ['en', 'es'];
 
@@ -90,14 +89,5 @@ export const isStill = (): boolean =>
   settings.motion === 'reduced' ||
   (settings.motion === 'system' && matchMedia('(prefers-reduced-motion: reduce)').matches);
 
-const PAUSES: Readonly<Record<Pace, readonly [number, number]>> = {
-  calm: [700, 1200],
-  brisk: [350, 500],
-  'at-once': [0, 0],
-};
-
 /** Milliseconds a bot waits before its move. */
-export function botPause(): number {
-  const [least, most] = PAUSES[settings.pace];
-  return least + Math.random() * (most - least);
-}
+export const botPause = (): number => pauseAt(settings.pace, Math.random());
