@@ -11,7 +11,7 @@ export const settled = (page: Page): Promise<void> =>
     await frame();
   });
 
-/** Everything that lies wrong on the page: outside the window, over something else, cut off, or too small to hit. */
+/** Everything that lies wrong on the page: outside the window, over something else, cut off, broken, too small to hit. */
 export const faultsOn = (page: Page, isTable: boolean): Promise<string[]> =>
   page.evaluate((table) => {
     const HIT = 44;
@@ -79,6 +79,18 @@ export const faultsOn = (page: Page, isTable: boolean): Promise<string[]> =>
       const isAside = (box.left < -SLACK || box.right > innerWidth + SLACK) && scroller(node, 'x') === null;
       const isBelow = table && box.bottom > innerHeight + SLACK && scroller(node, 'y') === null;
       if ((isAside || isBelow) && top === document) found.push(`${name(node)} sticks out of the window`);
+    }
+
+    const texts = document.createTreeWalker(top === document ? document.body : top, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      if (text.parentElement === null || !isSeen(text.parentElement)) continue;
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\p{L}{2,}/gu)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map((box) => Math.round(box.top)));
+        if (lines.size > 1) found.push(`the word "${word}" is broken in two`);
+      }
     }
 
     /** A bar that stays while the page scrolls below it, and the coach of a lesson, lie over things on purpose. */

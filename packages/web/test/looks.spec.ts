@@ -24,7 +24,7 @@ const inlineScripts = (page: Page): Promise<string[]> =>
 
 for (const { name, open, isTable = false, sizes = SIZES } of SCREENS) {
   for (const language of ['en', 'es'] as const) {
-    test(`${name}, ${language}: nothing lies outside or over something else, is cut off, too small or a barrier`, async ({
+    test(`${name}, ${language}: nothing lies outside or over something else, is cut off, broken, too small or a barrier`, async ({
       browser,
     }) => {
       const { page, faults } = await person(browser, {
@@ -54,14 +54,16 @@ for (const { name, open, isTable = false, sizes = SIZES } of SCREENS) {
   }
 }
 
-test('the check itself sees what is small, outside the window, cut off or covered', async ({ page }) => {
+test('the check itself sees what is small, outside the window, cut off, broken or covered', async ({ page }) => {
   await page.setContent(`<style>body{margin:0}button{position:absolute;border:0;padding:0}p{overflow:hidden;white-space:nowrap;width:40px}</style>
     <button style="width:20px;height:20px">small</button><button style="left:5000px;width:60px;height:60px">outside</button><p>much too long for this</p>
+    <div style="width:50px;overflow-wrap:break-word">incomprehensible</div>
     <button style="top:200px;width:60px;height:60px">under</button><button style="top:230px;width:60px;height:60px">over</button>`);
   const faults = (await faultsOn(page, true)).join('\n');
   expect(faults).toContain('20 × 20');
   expect(faults).toContain('is outside the window');
   expect(faults).toContain('is cut off');
+  expect(faults).toContain('the word "incomprehensible" is broken in two');
   expect(faults).toContain('"under" lies over');
 });
 

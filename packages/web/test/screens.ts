@@ -1,4 +1,5 @@
 import { expect, type Browser, type Page, type ViewportSize } from '@playwright/test';
+import type { Position } from '../src/table/position.ts';
 import { openGiven, type Given } from './given.ts';
 import { asked } from './person.ts';
 import { tapToTheEnd } from './tapper.ts';
@@ -203,6 +204,14 @@ const SERVED: readonly Screen[] = [
     name: 'result',
     open: async (page) => {
       await openGiven(page, { game: 'sequence', seats: 2, when: (p) => p.fact('sequences blue') === '1' });
+      await tapToTheEnd([page]);
+    },
+  },
+  {
+    name: 'result of teams',
+    open: async (page) => {
+      const isNear = (p: Position): boolean => p.fact('sequences blue') === '0' && p.fact('sequences green') === '1';
+      await openGiven(page, { game: 'sequence', seats: 4, when: isNear });
       await tapToTheEnd([page]);
     },
   },
