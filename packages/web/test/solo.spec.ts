@@ -120,6 +120,22 @@ test('a nudge leaves the hand of a phone in sight', async ({ browser }) => {
   expect((dialog?.y ?? 0) + (dialog?.height ?? Infinity)).toBeLessThanOrEqual(hand?.y ?? 0);
 });
 
+for (const game of ['sequence', 'rage', 'over-and-out', 'out-of-control'])
+  test(`a hint leaves the table of ${game} on a desk in sight, however deep it goes`, async ({ browser }) => {
+    const { page } = await person(browser, { viewport: { width: 1440, height: 900 } });
+    await openGiven(page, { game, seats: 4, when: (_, legal) => legal.length > 1 });
+    const board = await page.locator('.board-area').boundingBox();
+    const dialog = page.locator('dialog');
+    await page.getByRole('button', { name: 'Hint', exact: true }).click();
+    for (const deeper of ['Show me the move', 'Compare all moves']) {
+      await page.getByRole('button', { name: deeper }).click();
+      expect((await dialog.boundingBox())?.x).toBeGreaterThanOrEqual((board?.x ?? 0) + (board?.width ?? Infinity));
+    }
+    await expect(page.locator('dialog li').first()).toBeVisible();
+    const { y, height } = (await dialog.boundingBox()) ?? { y: 0, height: Infinity };
+    expect(y + height).toBeLessThanOrEqual(900);
+  });
+
 for (const name of ['Hint', 'Menu'])
   test(`closing ${name} gives the focus back to where it was`, async ({ browser }) => {
     const { page } = await person(browser);
