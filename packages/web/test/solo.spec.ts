@@ -121,7 +121,9 @@ test('a nudge leaves the hand of a phone in sight', async ({ browser }) => {
 });
 
 for (const game of ['sequence', 'rage', 'over-and-out', 'out-of-control'])
-  test(`a hint leaves the table of ${game} and the hand on a desk in sight, however deep it goes`, async ({ browser }) => {
+  test(`a hint leaves the table of ${game} and the hand on a desk in sight, however deep it goes`, async ({
+    browser,
+  }) => {
     const { page } = await person(browser, { viewport: { width: 1440, height: 900 } });
     await openGiven(page, { game, seats: 4, when: (_, legal) => legal.length > 1 });
     const board = await page.locator('.board-area').boundingBox();
