@@ -33,6 +33,9 @@ function cardName(card: string): string {
 /** As it stands in a sentence: “el 8 rojo”, “un comodín”. */
 const the = (card: string): string => (card === '?' ? 'una carta' : `${isWild(card) ? 'un' : 'el'} ${cardName(card)}`);
 const list = (names: readonly string[]): string => new Intl.ListFormat('es', { type: 'conjunction' }).format(names);
+/** "el 6", but "6 7 8": the buttons have little room. */
+const several = (numbers: readonly number[]): string => `${numbers.length === 1 ? 'el ' : ''}${numbers.join(' ')}`;
+
 const named = (all: readonly string[]): string => list(all.map(the));
 
 /** A run as people point at it: “tu escalera roja del 8 al 10”. */
@@ -113,8 +116,8 @@ const table: TableWords = {
   takeMore: (n) =>
     `${n === 1 ? 'La carta siguiente viene' : `Las ${n} siguientes vienen`} también. Tienes que usarla enseguida.`,
   lay: (colour, numbers) => `Bajar ${numbers.join(' ')} ${colours[colour]}`,
-  add: (colour, numbers) => `Añadir ${numbers.join(' ')} ${colours[colour]}`,
-  addTo: (colour, numbers, name) => `Añadir ${numbers.join(' ')} ${colours[colour]} a ${name}`,
+  add: (colour, numbers) => `Añadir ${several(numbers)} ${colours[colour]}`,
+  addTo: (colour, numbers, name) => `Añadir ${several(numbers)} ${colours[colour]} a ${name}`,
   layAll: 'Bajarlas todas',
   whichWay: '¿De qué manera?',
   layWords: 'Un comodín vale por la misma carta hasta que lo cambian.',

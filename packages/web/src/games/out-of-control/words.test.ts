@@ -124,6 +124,14 @@ test('one card taken from the discards is not the first of several', () => {
   expect(say(es, 'pick 2')).toBe('Tomar el 9 azul y el 8 amarillo de los descartes y usar la primera carta.');
 });
 
+test('a button names a card as the sentences do', () => {
+  expect(en.table.add('blue', [6])).toBe('Add blue 6');
+  expect(en.table.addTo('blue', [6, 7], 'Bolt')).toBe('Add blue 6 7 for Bolt');
+  expect(en.table.lay('red', [5, 6, 7])).toBe('Lay red 5 6 7');
+  expect(es.table.add('blue', [6])).toBe('Añadir el 6 azul');
+  expect(es.table.addTo('blue', [6, 7], 'Bolt')).toBe('Añadir 6 7 azul a Bolt');
+});
+
 test('what only two people learn stays hidden from the others', () => {
   expect(told(en, die('yellow'), 'give C ?', [], 1)[0]).toBe('<A> gave <C> a card.');
   expect(told(es, die('yellow'), 'give C ?', [], 1)[0]).toBe('<A> le regaló una carta a <C>.');
