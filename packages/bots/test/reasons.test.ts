@@ -3,8 +3,8 @@ import { brainOf } from '../src/index.ts';
 import { positionsIn } from './positions.ts';
 
 /** The reason for a move in a position given as facts. */
-function reasonOf(game: string, seats: number, facts: readonly string[], move: string): object {
-  const text = ['rumpus 1', `game ${game}`, `seats ${seats}`, '', ...facts, `# good: ${move}`].join('\n');
+function reasonOf(game: string, seats: number, facts: readonly string[], move: string, option = ''): object {
+  const text = ['rumpus 1', `game ${game}`, `seats ${seats}`, option, '', ...facts, `# good: ${move}`].join('\n');
   const [{ game: rules, s, seat }] = positionsIn('reason', text);
   const view = rules.view(s, seat, rules.empty());
   return brainOf(game).why(view, seat, rules.moves.indexOf(move), { considered: [], worlds: 0 });
@@ -150,6 +150,14 @@ test.each([
 ])('out-of-control: %s is told with its numbers', (_, move, die, facts, reason) => {
   const rolled = ['@ turn A', ...facts, 'A roll', `~ roll ${die}`];
   expect(reasonOf('out-of-control', 3, rolled, move)).toMatchObject(reason);
+});
+
+test.each([
+  ['add C1 W=Y7', { code: 'out-of-control-win', numbers: { covered: 7, wilds: 3 } }],
+  ['lay W=Y8 W=Y9 Y10', { code: 'out-of-control-lay' }],
+])('OOC-29: what completes the run of a partner is told to win, an own run beside it is not: %s', (move, reason) => {
+  const facts = ['@ turn A', '@ die blue', '@ moved yes', '@ hand A Y10 W W W', '@ table C Y1 Y2 Y3 Y4 Y5 Y6'];
+  expect(reasonOf('out-of-control', 4, facts, move, 'option teams=on')).toMatchObject(reason);
 });
 
 const bids = ['@ bid B 1', '@ bid C 0'];

@@ -17,12 +17,14 @@ import {
   LAY,
   NUMBER_KINDS,
   NUMBERS,
+  nthOfAdd,
   nthOfSwap,
   PICK,
   placeOfSwap,
   placesIn,
   receiverOf,
   ROLL,
+  seatOfAdd,
   seatOfSwap,
   startOfLay,
   successionOf,
@@ -48,8 +50,8 @@ export interface Eye {
   costOfDiscard(s: S, seat: Seat, card: number): number;
   costOfGift(s: S, seat: Seat, receiver: Seat, card: number): number;
   worthOfLay(s: S, colour: number, start: number, pattern: number): number;
-  worthOfAdd(s: S, seat: Seat, colour: number, place: number, isWild: boolean): number;
   /** `at` is where the succession lies. */
+  worthOfAdd(s: S, seat: Seat, at: number, place: number, isWild: boolean): number;
   worthOfSwap(s: S, seat: Seat, at: number, place: number): number;
 }
 
@@ -67,8 +69,8 @@ export function worthOfMove(eye: Eye, s: S, seat: Seat, move: Move): number {
     const at = successionOf(s, seatOfSwap(move), nthOfSwap(move));
     return at < 0 ? -5 : eye.worthOfSwap(s, seat, at, placeOfSwap(move));
   }
-  const card = cardOfAdd(move) % NUMBER_KINDS;
-  return eye.worthOfAdd(s, seat, (card / NUMBERS) | 0, card % NUMBERS, cardOfAdd(move) >= NUMBER_KINDS);
+  const at = successionOf(s, seatOfAdd(move), nthOfAdd(move));
+  return at < 0 ? -5 : eye.worthOfAdd(s, seat, at, cardOfAdd(move) % NUMBERS, cardOfAdd(move) >= NUMBER_KINDS);
 }
 
 /** The mean worth of a card nobody has seen, by what a new number of each colour, a wild and a spare card are worth. */

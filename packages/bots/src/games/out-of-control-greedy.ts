@@ -11,7 +11,7 @@ import {
   type OutOfControlState,
 } from '@rumpus/engine/games/out-of-control';
 import { hungerFor, meanWorth, TAKES_A_WILD, WIN, wildsToUse, worthOfMove, type Eye } from './out-of-control-eye.ts';
-import { canFinish, coverOf, isMate, plan, readPlan } from './out-of-control-plan.ts';
+import { canFinish, coverOf, isFinalAdd, isFinalLay, isMate, plan, readPlan } from './out-of-control-plan.ts';
 
 type S = OutOfControlState;
 
@@ -179,18 +179,19 @@ const isReady = (s: S, colour: number, spent: number): boolean =>
   colour === plan.best && (s.sides < s.seats || coverOf(colour) >= (spent > 0 ? LAY_WILD_FROM : LAY_FROM));
 
 function worthOfLay(s: S, colour: number, start: number, pattern: number): number {
+  if (isFinalLay(s, colour, start, pattern)) return WIN;
   const places = 7 << start;
   if ((places & plan.laid[colour]) !== 0) return -20;
   if (((pattern << start) & plan.covered[colour]) !== 0) return -21;
-  if (canFinish(colour)) return WIN;
   const spent = countPlaces(pattern);
   if (s.owed !== NONE) return gain[colour] - spent * (WILD_WORTH - gain[colour]);
   return s.moved === 1 && isReady(s, colour, spent) ? 4 - spent : -1 - spent;
 }
 
-function worthOfAdd(s: S, seat: Seat, colour: number, place: number, isWild: boolean): number {
+function worthOfAdd(s: S, seat: Seat, at: number, place: number, isWild: boolean): number {
+  if (isFinalAdd(s, at, place, isWild)) return WIN + 1;
+  const colour = s.colours[at];
   if (isWild && !isFresh(colour, place)) return -21;
-  if (canFinish(colour)) return WIN + 1;
   if (s.owed !== NONE) return isWild ? 2 * gain[colour] - WILD_WORTH : 5;
   if (s.moved === 0 || colour !== plan.best) return -1;
   if (!isWild) return 5;

@@ -14,7 +14,7 @@ import {
   type OutOfControlState,
 } from '@rumpus/engine/games/out-of-control';
 import { DIE_FIRST, hungerFor, meanWorth, WIN, wildsToUse, worthOfMove, type Eye } from './out-of-control-eye.ts';
-import { canFinish, coverOf, isMate, plan, readPlan } from './out-of-control-plan.ts';
+import { canFinish, coverOf, isFinalAdd, isFinalLay, isMate, plan, readPlan } from './out-of-control-plan.ts';
 import { isBound, readWilds, wilds, worthOfSwap } from './out-of-control-wilds.ts';
 
 type S = OutOfControlState;
@@ -138,7 +138,7 @@ function worthOfPick(s: S, seat: Seat, count: number): number {
     taken[colour] |= bit;
   }
   const chosen = s.discard[s.discardCount - count];
-  if (wouldFinish(s, chosen, jokers)) return WIN;
+  if (wouldFinish(s, seat, chosen, jokers)) return WIN;
   return sum - costOfUse(chosen, jokers);
 }
 
@@ -148,10 +148,12 @@ function canWin(): boolean {
   return false;
 }
 
-/** With the cards taken, can a colour be completed, once the chosen one is used? */
-function wouldFinish(s: S, chosen: number, jokers: number): boolean {
+/** With the cards taken, can a colour be completed, once the chosen one is used? A partner's run takes it at an end. */
+function wouldFinish(s: S, seat: Seat, chosen: number, jokers: number): boolean {
   for (let colour = 0; colour < COLOURS.length; colour++) {
     const isOf = chosen === WILD || ((chosen / NUMBERS) | 0) === colour;
+    const isFar = chosen !== WILD && ((plan.ends[colour] >> (chosen % NUMBERS)) & 1) === 0;
+    if (isOf && isFar && plan.owner[colour] !== seat) continue;
     const left = isOf ? jokers : jokers - wildsToUse(chosen, taken[(chosen / NUMBERS) | 0], jokers);
     const usable = s.naturalFinish === 1 ? 0 : Math.min(left, plan.room[colour]);
     if (NUMBERS - countPlaces(plan.covered[colour] | taken[colour]) <= usable) return true;
@@ -182,10 +184,10 @@ function costOfGift(s: S, seat: Seat, receiver: Seat, card: number): number {
 /** Cards on the table cannot be stolen, but they tell others whom to rob: a few stay hidden. */
 function worthOfLay(s: S, colour: number, start: number, pattern: number): number {
   const isOwed = s.owed !== NONE;
+  if (isFinalLay(s, colour, start, pattern)) return WIN + 1;
   if (((7 << start) & plan.laid[colour]) !== 0) return isOwed ? -2 : -4;
   if (((pattern << start) & plan.covered[colour]) !== 0) return -5;
   const spent = countPlaces(pattern);
-  if (canFinish(colour) && (spent === 0 || s.naturalFinish === 0)) return WIN + 1;
   if (!isOwed && s.naturalFinish === 0 && spent > plan.room[colour]) return -4;
   if (isOwed) return gain[colour] - 0.3 * spent * (wilds.held - gain[colour]);
   const isReady = s.sides < s.seats ? coverOf(colour) > 2 : coverOf(colour) >= (spent > 0 ? LAY_WILD_FROM : LAY_FROM);
@@ -194,9 +196,10 @@ function worthOfLay(s: S, colour: number, start: number, pattern: number): numbe
   return spent > 0 ? 3 - spent : 4;
 }
 
-function worthOfAdd(s: S, seat: Seat, colour: number, place: number, isWild: boolean): number {
+function worthOfAdd(s: S, seat: Seat, at: number, place: number, isWild: boolean): number {
+  if (isFinalAdd(s, at, place, isWild)) return WIN;
+  const colour = s.colours[at];
   if (isWild && ((plan.covered[colour] >> place) & 1) !== 0) return -5;
-  if (canFinish(colour) && !(isWild && s.naturalFinish === 1)) return WIN;
   if (s.owed !== NONE) return isWild ? 4 : 5;
   if (isWild && s.naturalFinish === 0 && plan.room[colour] === 0) return -4;
   if (isLastChance(s)) return colour === plan.best ? WIN - 10 : WIN - 12;

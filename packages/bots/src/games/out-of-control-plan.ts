@@ -21,8 +21,9 @@ const COUNT = COLOURS.length;
 
 /** What a seat can see of its chances; places are one bit a number, lists are by colour. */
 export const plan = {
-  /** On the own side's table: of team mates, whose runs do not join, the one who is farther on. */
+  /** On the own side's table: of team mates, whose runs do not join, the one who is farther on with the hand. */
   laid: new Uint16Array(COUNT),
+  owner: new Uint8Array(COUNT),
   /** How many wilds lie among them. */
   spent: new Uint8Array(COUNT),
   held: new Uint16Array(COUNT),
@@ -37,6 +38,10 @@ export const plan = {
   jokers: new Uint8Array(COUNT),
   /** 1 for a colour that cannot be completed any more as far as can be seen. */
   lost: new Uint8Array(COUNT),
+  /** The runs that the hand can complete now, one bit each; `LAYING` where it can begin with a new one. */
+  finish: new Uint32Array(COUNT),
+  /** The places of those that a new run joins. */
+  joined: new Uint16Array(COUNT),
   /** Where a card fits the runs of the own side. */
   ends: new Uint16Array(COUNT),
   /** On any table: where wilds lie, where number cards do, and both of a kind. */
@@ -65,15 +70,16 @@ export const isMate = (s: S, seat: Seat, other: Seat): boolean => hasSeat(matesO
 
 /** Takes in what the seat can see. */
 export function readPlan(s: S, seat: Seat): void {
-  readTable(s, seat);
   const hand = handOf(seat);
   plan.wilds = wildsIn(s.bags, hand);
+  for (let colour = 0; colour < COUNT; colour++) plan.held[colour] = placesIn(s.bags, hand, colour);
+  readTable(s, seat);
   let bestRank = -Infinity;
   for (let colour = 0; colour < COUNT; colour++) {
-    plan.held[colour] = placesIn(s.bags, hand, colour);
     plan.pairs[colour] = pairsIn(s.bags, hand, colour);
     plan.covered[colour] = plan.laid[colour] | plan.held[colour];
     readNeeds(s, colour, ALL_PLACES & ~plan.covered[colour]);
+    readFinish(s, seat, colour);
     const rank =
       0.1 * countPlaces(plan.laid[colour]) + coverOf(colour) - 0.5 * plan.dead[colour] - 10 * plan.lost[colour];
     if (rank <= bestRank) continue;
@@ -93,9 +99,58 @@ function readNeeds(s: S, colour: number, missing: number): void {
   plan.lost[colour] = (isNatural ? (dead & ~plan.takeable[colour]) !== 0 : plan.dead[colour] > room) ? 1 : 0;
 }
 
+/** Beside the runs, of which there are 30 at most. */
+const LAYING = 1 << 30;
+
+/** Runs that one of the side has, that do not overlap, and that the hand can fill up to all ten numbers. */
+function readFinish(s: S, seat: Seat, colour: number): void {
+  plan.finish[colour] = 0;
+  plan.joined[colour] = 0;
+  if (NUMBERS - countPlaces(shownBy(s, seat, colour) | plan.held[colour]) > plan.wilds) return;
+  if (fills(s, colour, 0, 0)) plan.finish[colour] = LAYING;
+  for (let first = 0; first < s.tableCount; first++) {
+    const owner = s.owners[first];
+    if (s.colours[first] !== colour || !isMate(s, seat, owner)) continue;
+    let [runs, places, wilds] = [1 << first, placesOfRun(s, first), s.wilds[first]];
+    for (let at = 0; at < s.tableCount; at++) {
+      if (s.owners[at] !== owner || s.colours[at] !== colour || (placesOfRun(s, at) & places) !== 0) continue;
+      runs |= 1 << at;
+      places |= placesOfRun(s, at);
+      wilds |= s.wilds[at];
+    }
+    if (!fills(s, colour, places, wilds)) continue;
+    plan.finish[colour] |= runs;
+    if (owner !== seat) continue;
+    plan.finish[colour] |= LAYING;
+    plan.joined[colour] = places;
+  }
+}
+
+/** Has the hand what such runs lack? */
+function fills(s: S, colour: number, places: number, wilds: number): boolean {
+  const isNatural = s.naturalFinish === 1;
+  const missing = ALL_PLACES & ~plan.held[colour] & (isNatural ? ~places | wilds : ~places);
+  const room = isNatural ? countPlaces(missing & plan.takeable[colour]) : s.maxWilds - countPlaces(wilds);
+  return countPlaces(missing) <= Math.min(plan.wilds, room);
+}
+
 function readTable(s: S, seat: Seat): void {
-  const { laid, spent, ends, wildsLying, numbersLying, twiceLying, takeable, shown, natural, most } = plan;
+  const {
+    laid,
+    owner: farthest,
+    held,
+    spent,
+    ends,
+    wildsLying,
+    numbersLying,
+    twiceLying,
+    takeable,
+    shown,
+    natural,
+    most,
+  } = plan;
   laid.fill(0);
+  farthest.fill(seat);
   spent.fill(0);
   ends.fill(0);
   wildsLying.fill(0);
@@ -125,15 +180,29 @@ function readTable(s: S, seat: Seat): void {
     plan.hasRun = true;
     ends[colour] |= ((run >> 1) | (run << 1)) & ~run & ALL_PLACES;
     const whole = s.naturalFinish === 1 ? natural[place] : shown[place];
-    if (countPlaces(whole) < countPlaces(laid[colour])) continue;
+    if (countPlaces(whole | held[colour]) < countPlaces(laid[colour] | held[colour])) continue;
     laid[colour] = whole;
+    farthest[colour] = owner;
     spent[colour] = countPlaces(shown[place] & ~natural[place]);
   }
 }
 
 /** Can the colour be completed now? */
-export const canFinish = (colour: number): boolean =>
-  NUMBERS - countPlaces(plan.covered[colour]) <= plan.jokers[colour];
+export const canFinish = (colour: number): boolean => plan.finish[colour] !== 0;
+
+/** Is this among the additions to a run that complete it now? */
+export const isFinalAdd = (s: S, at: number, place: number, isWild: boolean): boolean =>
+  ((plan.finish[s.colours[at]] >> at) & 1) !== 0 && isToLay(s, s.colours[at], isWild ? 1 << place : 0);
+
+/** Does a new run begin what completes the colour now? */
+export const isFinalLay = (s: S, colour: number, start: number, pattern: number): boolean =>
+  (plan.finish[colour] & LAYING) !== 0 &&
+  ((7 << start) & plan.joined[colour]) === 0 &&
+  isToLay(s, colour, pattern << start);
+
+/** Wilds win at places of which the hand has no number, and where they win at all. */
+const isToLay = (s: S, colour: number, wilds: number): boolean =>
+  wilds === 0 || (s.naturalFinish === 0 && (wilds & plan.held[colour]) === 0);
 
 /** Of a colour, the numbers that the side of a seat shows; `by`: with the places that wilds stand for, or without. */
 export function shownBy(s: S, other: Seat, colour: number, by = plan.shown): number {

@@ -8,30 +8,31 @@ import {
   colourOfLay,
   COLOURS,
   countOfPick,
-  countPlaces,
   DECK,
   DISCARD,
   END,
   GIVE,
-  handOf,
   LAY,
   NUMBER_KINDS,
   NUMBERS,
+  nthOfAdd,
   nthOfSwap,
   PICK,
   placeOfSwap,
-  placesIn,
   receiverOf,
   ROLL,
+  seatOfAdd,
   seatOfSwap,
+  startOfLay,
   successionOf,
   SWAP,
   victimOf,
   WILD,
+  wildsOfLay,
   type OutOfControlState,
 } from '@rumpus/engine/games/out-of-control';
 import type { Reason } from '../bot.ts';
-import { coverOf, isMate, isSpare, longestOf, placesOfRun, plan, readPlan } from './out-of-control-plan.ts';
+import { coverOf, isFinalAdd, isFinalLay, isMate, isSpare, longestOf, plan, readPlan } from './out-of-control-plan.ts';
 
 type S = OutOfControlState;
 
@@ -45,10 +46,8 @@ export function reasonFor(view: S, seat: Seat, move: Move): Reason {
   if (move < DISCARD) return picking(view, seat, countOfPick(move));
   if (move < GIVE) return parting('discard', view, seat, cardOfDiscard(move), opponentsOf(view, seat));
   if (move < LAY) return giving(view, seat, receiverOf(move), cardOfGive(move));
-  if (move < SWAP) return laying(view, seat, colourOfLay(move));
-  return move < ADD
-    ? swapping(view, seat, move)
-    : laying(view, seat, Math.floor((cardOfAdd(move) % NUMBER_KINDS) / NUMBERS));
+  if (move < SWAP) return laying(view, move);
+  return move < ADD ? swapping(view, seat, move) : adding(view, move);
 }
 
 const planned = (code: string, colour: number): Reason => ({
@@ -111,25 +110,15 @@ function giving(view: S, seat: Seat, receiver: Seat, card: number): Reason {
   return { code, numbers, words: { ...words, seat: letterOf(receiver) } };
 }
 
-function laying(view: S, seat: Seat, colour: number): Reason {
-  const wilds = view.naturalFinish === 1 ? 0 : plan.jokers[colour];
-  return planned(missingOf(view, seat, colour) <= wilds ? 'win' : 'lay', colour);
+function adding(view: S, move: Move): Reason {
+  const at = successionOf(view, seatOfAdd(move), nthOfAdd(move));
+  const isWin = isFinalAdd(view, at, cardOfAdd(move) % NUMBERS, cardOfAdd(move) >= NUMBER_KINDS);
+  return planned(isWin ? 'win' : 'lay', view.colours[at]);
 }
 
-/** Numbers that hand and table lack of a complete colour; the runs of team mates do not join (OOC-29). */
-function missingOf(view: S, seat: Seat, colour: number): number {
-  const hand = placesIn(view.bags, handOf(seat), colour);
-  let most = 0;
-  for (let owner = 0; owner < view.seats; owner++) {
-    if (!isMate(view, seat, owner)) continue;
-    let places = hand;
-    for (let at = 0; at < view.tableCount; at++) {
-      if (view.owners[at] !== owner || view.colours[at] !== colour) continue;
-      places |= view.naturalFinish === 1 ? placesOfRun(view, at) & ~view.wilds[at] : placesOfRun(view, at);
-    }
-    most = Math.max(most, countPlaces(places));
-  }
-  return NUMBERS - most;
+function laying(view: S, move: Move): Reason {
+  const colour = colourOfLay(move);
+  return planned(isFinalLay(view, colour, startOfLay(move), wildsOfLay(move)) ? 'win' : 'lay', colour);
 }
 
 /** A wild for a number card that is not missing only breaks the run it lies in. */
