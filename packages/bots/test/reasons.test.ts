@@ -26,6 +26,12 @@ test.each([
     { code: 'sequence-win', numbers: { sequences: 2, jack: 1, jacks: 1 } },
   ],
   [
+    'the ninth chip in a line',
+    'AH g5',
+    ['@ hand A AH 4S', `@ chips blue b5 ${FOUR} h5 i5 j5`],
+    { code: 'sequence-win', numbers: { rows: 1, sequences: 2 } },
+  ],
+  [
     'a block',
     'AH g5',
     ['@ hand A AH 4S', `@ chips green ${FOUR}`],

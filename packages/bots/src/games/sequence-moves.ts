@@ -10,6 +10,7 @@ import {
   PASS,
   PLAIN,
   ROLES,
+  sequencesBy,
   sideOf,
   SQUARES,
   TWO_EYED,
@@ -81,23 +82,8 @@ function judge(s: S, side: number, move: Move): number {
   return -keepWorth(s, side, move - FORFEIT);
 }
 
-/** In how many directions a chip there completes a row of the side. */
-export function rowsCompleted(side: number, square: number): number {
-  let directions = 0;
-  let step = 0;
-  for (let at = STARTS[square]; at < STARTS[square + 1]; at++) {
-    const window = WINDOWS_OF[at];
-    if (filled[window] !== 4 || (owner[window] !== 1 << side && owner[window] !== 0)) continue;
-    const direction = squareOf(window, 1) - squareOf(window, 0);
-    // 1, 9, 10, 11 squares on: a bit each.
-    if ((step & (1 << direction)) === 0) directions++;
-    step |= 1 << direction;
-  }
-  return directions;
-}
-
 export function winsAt(s: S, side: number, square: number): boolean {
-  const rows = rowsCompleted(side, square);
+  const rows = sequencesBy(s.chips, square, side);
   return rows > 0 && s.sequences[side] + rows >= neededToWin(s);
 }
 

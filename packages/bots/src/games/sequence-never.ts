@@ -9,6 +9,7 @@ import {
   PLAIN,
   ROLES,
   sequence,
+  sequencesBy,
   SIDE_NAMES,
   sideOf,
   SQUARES,
@@ -17,8 +18,8 @@ import {
   type SequenceState,
 } from '@rumpus/engine/games/sequence';
 import { BOTH_UNSEEN, lastCardOf, nearness, readCards } from './sequence-cards.ts';
-import { isExchange, rowsCompleted, squareOf, winsAt } from './sequence-moves.ts';
-import { filled, MIXED, owner, scan, STARTS, WINDOW_COUNT, WINDOWS, WINDOWS_OF } from './sequence-windows.ts';
+import { isExchange, squareOf, winsAt } from './sequence-moves.ts';
+import { filled, owner, scan, STARTS, WINDOWS, WINDOWS_OF } from './sequence-windows.ts';
 
 type S = SequenceState;
 
@@ -41,9 +42,7 @@ export function isHasty(s: S, seat: Seat, move: Move): boolean {
   const count = sequence.legal(s, seat, legalMoves);
   let canExchange = false;
   for (let nth = 0; nth < count; nth++) canExchange ||= isExchange(legalMoves[nth]);
-  if (!canExchange) return false;
-  scan(s);
-  return roleOf(move) === ONE_EYED || !winsAt(s, sideOf(s, seat), move % SQUARES.length);
+  return canExchange && (roleOf(move) === ONE_EYED || !winsAt(s, sideOf(s, seat), move % SQUARES.length));
 }
 
 /**
@@ -57,8 +56,8 @@ export function isCareless(s: S, seat: Seat, move: Move): boolean {
   const side = sideOf(s, seat);
   const threat = onlyWinOfOthers(s, side);
   const square = move % SQUARES.length;
-  if (threat < 0 || square === threat || winsAt(s, side, square)) return false;
-  if (roleOf(move) === ONE_EYED && isOfWinningFour(s, square)) return false;
+  if (threat < 0 || square === threat) return false;
+  if (roleOf(move) === ONE_EYED ? isOfWinningFour(s, square) : winsAt(s, side, square)) return false;
   readCards(s, seat);
   const isWorthJack = s.sides === 2 && nearness[threat] === BOTH_UNSEEN && isNew(s, 1 - side, threat);
   return canPlay(s, seat, (role, at) => at === threat && (role === PLAIN || (role === TWO_EYED && isWorthJack)));
@@ -93,7 +92,7 @@ export function isSecondJack(s: S, seat: Seat, move: Move): boolean {
 export function wastesJack(s: S, seat: Seat, move: Move): boolean {
   if (move >= DEAD || roleOf(move) !== TWO_EYED) return false;
   const square = move % SQUARES.length;
-  const isInRow = isPartOfAnyRow(s, square, WORTH_A_JACK);
+  const isInRow = isPartOfAnyRow(s, square, WORTH_A_JACK) || SIDE_NAMES.some((_, side) => winsAt(s, side, square));
   return canPlay(s, seat, (role, at) => role === PLAIN && (at === square || !isInRow));
 }
 
@@ -137,7 +136,7 @@ function countIn(s: S, window: number, side: number, square: number): number {
 /** A play that neither completes a row nor stops one of another side, while a card of the hand completes one. */
 export function leavesRow(s: S, seat: Seat, move: Move): boolean {
   const side = sideOf(s, seat);
-  return isIdle(s, seat, move) && canPlay(s, seat, (role, at) => role === PLAIN && rowsCompleted(side, at) > 0);
+  return isIdle(s, seat, move) && canPlay(s, seat, (role, at) => role === PLAIN && sequencesBy(s.chips, at, side) > 0);
 }
 
 /** A play that neither completes a row nor stops one, while a card of the hand stops one, or a jack one that would win. */
@@ -146,7 +145,9 @@ export function leavesFour(s: S, seat: Seat, move: Move): boolean {
   if (!isIdle(s, seat, move)) return false;
   return canPlay(s, seat, (role, at) => {
     if (role === ONE_EYED) return isOfWinningFour(s, at);
-    return othersOf(s, side).some((other) => (role === PLAIN ? rowsCompleted(other, at) > 0 : winsAt(s, other, at)));
+    return othersOf(s, side).some((other) =>
+      role === PLAIN ? sequencesBy(s.chips, at, other) > 0 : winsAt(s, other, at),
+    );
   });
 }
 
@@ -158,7 +159,7 @@ function isIdle(s: S, seat: Seat, move: Move): boolean {
   if (move >= DEAD) return false;
   scan(s);
   const square = move % SQUARES.length;
-  if (roleOf(move) !== ONE_EYED) return SIDE_NAMES.every((_, one) => rowsCompleted(one, square) === 0);
+  if (roleOf(move) !== ONE_EYED) return SIDE_NAMES.every((_, one) => sequencesBy(s.chips, square, one) === 0);
   return !isPartOfRow(s, square, s.chips[square], 4) && !isPartOfRow(s, square, 1 << sideOf(s, seat), 4);
 }
 
@@ -186,11 +187,10 @@ function isOfWinningFour(s: S, square: number): boolean {
 
 /** The square where another side wins if there is just one, else -1. */
 function onlyWinOfOthers(s: S, side: number): number {
+  const others = othersOf(s, side);
   let only = -1;
-  for (let window = 0; window < WINDOW_COUNT; window++) {
-    if (filled[window] !== 4 || owner[window] === MIXED || owner[window] === 1 << side) continue;
-    const square = openSquareOf(s, window);
-    if (square === only || !winsAt(s, owner[window] >> 1, square)) continue;
+  for (let square = 1; square < SQUARES.length - 1; square++) {
+    if (s.chips[square] !== 0 || !others.some((other) => winsAt(s, other, square))) continue;
     if (only >= 0) return -1;
     only = square;
   }

@@ -10,8 +10,8 @@ type S = rules.SequenceState;
 
 /** Constants of our own: an imported name is looked up anew at every use, and playouts feel that. */
 const { canPlace, placeChip, removeChip, sideOf } = rules;
-const { COPIES, CORNER, DEAD, KINDS, ONE_EYED, PASS, PLAIN, ROLES, SHUFFLE, SQUARES, TWO_EYED, WIDTH } = rules;
-const { Account, COMPLETES, PROSPECTS, reliefAt, STRIDE, TENTHS } = accounts;
+const { COPIES, CORNER, DEAD, KINDS, LOCKED, ONE_EYED, PASS, PLAIN, ROLES, SHUFFLE, SQUARES, TWO_EYED, WIDTH } = rules;
+const { Account, PROSPECTS, reliefAt, STRIDE, TENTHS } = accounts;
 const { neededToWin, STARTS, WINDOW_COUNT, WINDOWS_OF } = lines;
 
 const PRICE = TENTHS * JACK_PRICE;
@@ -155,17 +155,10 @@ function playPicked(s: S, seat: Seat): boolean {
   const card = s.hands[best.at];
   replace(s, seat, best.at);
   if (ROLES[card] === ONE_EYED) removeChip(s, square);
-  else if (account.worths[STRIDE * square + side] >= COMPLETES) {
-    placeChip(s, square, side);
-    if (s.sequences[side] >= neededToWin(s)) return true;
-    account.follow(s.chips);
-    return false;
-  } else {
-    s.chips[square] = 1 << side;
-    s.chipCounts[side]++;
-  }
-  account.change(square, s.chips[square]);
-  return false;
+  else placeChip(s, square, side);
+  if (s.chips[square] < LOCKED) account.change(square, s.chips[square]);
+  else account.follow(s.chips);
+  return s.sequences[side] >= neededToWin(s);
 }
 
 /** A card leaves the hand and the next one of the deck comes in. */

@@ -9,6 +9,7 @@ import {
   ONE_EYED,
   PASS,
   ROLES,
+  sequencesBy,
   SIDE_NAMES,
   sideOf,
   SQUARES,
@@ -16,7 +17,7 @@ import {
   type SequenceState,
 } from '@rumpus/engine/games/sequence';
 import type { Reason } from '../bot.ts';
-import { rowsCompleted, winsAt } from './sequence-moves.ts';
+import { winsAt } from './sequence-moves.ts';
 import {
   clearHand,
   filled,
@@ -82,7 +83,7 @@ function removing(view: S, square: number): Reason {
 }
 
 function placing(view: S, side: number, square: number): Reason {
-  const rows = rowsCompleted(side, square);
+  const rows = sequencesBy(view.chips, square, side);
   const numbers = { rows, sequences: view.sequences[side] + rows };
   if (rows > 0) return { code: winsAt(view, side, square) ? 'sequence-win' : 'sequence-row', numbers };
   const theirs = strongestRow(view, square, side);

@@ -8,7 +8,7 @@ import { SequenceState, sideOf } from './state.ts';
 
 export * from './board.ts';
 export * from './deck.ts';
-export { placeChip, removeChip } from './lines.ts';
+export { placeChip, removeChip, sequencesBy } from './lines.ts';
 export * from './moves.ts';
 export { canPlace } from './rules.ts';
 export * from './state.ts';

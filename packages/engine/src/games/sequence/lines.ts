@@ -42,6 +42,18 @@ export function placeChip(s: S, square: number, side: number): void {
   }
 }
 
+/** How many sequences a chip of a side on an open space would complete. */
+export function sequencesBy(chips: Uint8Array, square: number, side: number): number {
+  const chip = 1 << side;
+  let count = 0;
+  for (let line = 0; line < 4; line++) {
+    const ahead = runFrom(chips, square, STEPS[line], AHEAD[4 * square + line], chip);
+    const behind = runFrom(chips, square, -STEPS[line], BEHIND[4 * square + line], chip);
+    count += worth(behind + 1 + ahead) - worth(ahead) - worth(behind);
+  }
+  return count;
+}
+
 function runFrom(chips: Uint8Array, from: number, step: number, room: number, chip: number): number {
   let length = 0;
   for (let at = from + step; length < room && (chips[at] & chip) !== 0; at += step) length++;
