@@ -95,17 +95,23 @@ function never(view: View<S>, seat: Seat, move: Move): boolean {
   const room = LIMITS[view.tip] - view.total;
   if (move === TOP_OUT && room > 0 && room < DOUBLE && view.hands[seat * KINDS + room] > 0) return true;
   if (move === TOPSY_TURVY && overRisk(view, view.total, LIMITS[view.tip]) >= 0.5) return true;
-  return isAnswer(move) && room >= PLENTY && holdsNumber(view, seat);
+  return isAnswer(move) && room >= PLENTY && hasFitting(view, seat, room);
 }
 
-/** An answer spent while there is enough room for a number; Top Out only if it is the last one, as it presses others. */
+/**
+ * A card turned up that may break the limit while another than Topsy Turvy can be played, or an answer spent while a
+ * number fits; where every number does, Top Out only if it is the last answer, as it presses others.
+ */
 function looksSilly(view: View<S>, seat: Seat, move: Move): boolean {
-  const isSpent = move === TOP_OUT ? answersOf(view, seat) === 1 : isAnswer(move);
-  return isSpent && LIMITS[view.tip] - view.total >= ENOUGH && holdsNumber(view, seat);
+  const room = LIMITS[view.tip] - view.total;
+  const isDaring = move === TOPSY_TURVY && overRisk(view, view.total, LIMITS[view.tip]) > 0;
+  if (isDaring && overAndOut.legal(view, seat, legalNow) > 2) return true;
+  const isSpent = move === TOP_OUT && room >= ENOUGH ? answersOf(view, seat) === 1 : isAnswer(move);
+  return isSpent && hasFitting(view, seat, room);
 }
 
-function holdsNumber(view: View<S>, seat: Seat): boolean {
-  for (let card = 1; card < DOUBLE; card++) if (view.hands[seat * KINDS + card] > 0) return true;
+function hasFitting(view: View<S>, seat: Seat, room: number): boolean {
+  for (let card = 1; card < DOUBLE && card <= room; card++) if (view.hands[seat * KINDS + card] > 0) return true;
   return false;
 }
 
@@ -131,7 +137,7 @@ export const overAndOutBrain: Brain<S> = {
   manners: {
     easy: { softness: 0.11, limit: 0.12, naive: true },
     casual: { softness: 0.097, limit: 0.099, naive: true },
-    solid: { softness: 0.096, limit: 0.094 },
+    solid: { softness: 0.096, limit: 0.12 },
     strong: { softness: 0.064, limit: 0.061, searches: false },
   },
   why,
