@@ -76,7 +76,7 @@ export const rageBrain: Brain<S> = {
   looksSilly: changesAway,
   why,
   manners: {
-    casual: { softness: 0.018 },
+    casual: { softness: 0.0195 },
     solid: { softness: 0.006, limit: 0.02 },
     strong: { softness: 0.016, limit: 0.03 },
   },
