@@ -139,6 +139,15 @@ export function leavesRow(s: S, seat: Seat, move: Move): boolean {
   return isIdle(s, seat, move) && canPlay(s, seat, (role, at) => role === PLAIN && sequencesBy(s.chips, at, side) > 0);
 }
 
+/** A one-eyed jack on a chip that does not threaten to win, while a card of the hand completes a row. */
+export function delaysRow(s: S, seat: Seat, move: Move): boolean {
+  if (move >= DEAD || roleOf(move) !== ONE_EYED) return false;
+  scan(s);
+  if (isOfWinningFour(s, move % SQUARES.length)) return false;
+  const side = sideOf(s, seat);
+  return canPlay(s, seat, (role, at) => role === PLAIN && sequencesBy(s.chips, at, side) > 0);
+}
+
 /** A play that neither completes a row nor stops one, while a card of the hand stops one, or a jack one that would win. */
 export function leavesFour(s: S, seat: Seat, move: Move): boolean {
   const side = sideOf(s, seat);

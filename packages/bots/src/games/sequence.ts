@@ -7,6 +7,7 @@ import { weigh } from './sequence-belief.ts';
 import { glance } from './sequence-glance.ts';
 import { judgeMoves } from './sequence-moves.ts';
 import {
+  delaysRow,
   isCall,
   isCareless,
   isHasty,
@@ -85,7 +86,8 @@ export const sequenceBrain: Brain<S> = {
     leavesRow(view, seat, move) ||
     isHasty(view, seat, move) ||
     isCareless(view, seat, move),
-  looksSilly: (view, seat, move) => leavesFour(view, seat, move) || wastesChip(view, seat, move),
+  looksSilly: (view, seat, move) =>
+    leavesFour(view, seat, move) || delaysRow(view, seat, move) || wastesChip(view, seat, move),
   why,
   manners: {
     easy: { softness: 0.26, limit: 0.225 },
