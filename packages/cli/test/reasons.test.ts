@@ -85,7 +85,7 @@ test.each([
     'out-of-control-steal',
     { cards: 5, mostCards: 3, longest: 6, longestOther: 2 },
     { seat: 'D' },
-    'D holds 5 cards and shows a run of 6; of others 3 and 2 at most.',
+    'D holds 5 cards, and the longest run of that side is 6; of others 3 and 2 at most.',
   ],
 ])('%s is told with its numbers', (code, numbers, words, sentence) => {
   expect(tellReason({ code, numbers, words })).toBe(sentence);

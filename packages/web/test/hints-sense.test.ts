@@ -194,6 +194,26 @@ describe('a hint does not contradict itself', () => {
   });
 
   test.each([
+    ['en', /only/],
+    ['es', /solo/i],
+  ] as const)('who needs every trick after this one does not need only so many (%s)', (language, only) => {
+    const save = (need: number): string =>
+      told(of(rage), language, 'rage-save', { need, left: 3, wins: 0, most: 0, least: 0, high: 13 });
+    expect(save(2)).not.toMatch(only);
+    expect(save(1)).toMatch(only);
+  });
+
+  test.each([
+    ['en', /number from 1 to 5/],
+    ['es', /número del 1 al 5/],
+  ] as const)('0 and −10 are numbers, too, and always fit (%s)', (language, low) => {
+    const words = { kept: '0 SPIN TOP', next: 'B' };
+    const numbers = { total: 20, limit: 44, fitting: 0, overRisk: 0 };
+    for (const code of ['escape', 'stay'])
+      expect(told(of(overAndOut), language, `over-and-out-${code}`, numbers, words, { move: '-10' })).toMatch(low);
+  });
+
+  test.each([
     ['en', /good moment|none of your cards/],
     ['es', /buen momento|ninguna de tus cartas/],
   ] as const)('the last card is not chosen among others (%s)', (language, choice) => {
@@ -303,6 +323,24 @@ describe('a hint does not contradict itself', () => {
     expect(control(language, 'help', { longest: 4, fits: 1 })).toMatch(fitting);
     expect(control(language, 'steal', { cards: 2, mostCards: 1 })).not.toMatch(much);
     expect(control(language, 'steal', { cards: 6, mostCards: 4 })).toMatch(much);
+  });
+
+  test.each([
+    ['en', /B is farthest on/, /team of B/],
+    ['es', /B va por delante/, /equipo de B/],
+  ] as const)('OOC-3: a run that a partner may have laid is not told of one player (%s)', (language, own, team) => {
+    const steal = (teams: string): string =>
+      told(
+        of(outOfControl),
+        language,
+        'out-of-control-steal',
+        { cards: 4, mostCards: 6, longest: 3, longestOther: 0 },
+        { seat: 'B' },
+        { seats: 4, options: { teams } },
+      );
+    expect(steal('off')).toMatch(own);
+    expect(steal('on')).not.toMatch(own);
+    expect(steal('on')).toMatch(team);
   });
 
   test('a card has its article in Spanish', () => {

@@ -30,9 +30,9 @@ export const outOfControlReasons: Sentences = {
   'out-of-control-give': (told) => `Of all your cards ${card(told)} helps least: ${parting(told)}.`,
   'out-of-control-help': (told) => `You give your partner ${card(told)}: ${parting(told)}.`,
   'out-of-control-steal': ({ number, word }) => {
-    const [cards, run] = [plural(number('cards'), 'card'), `shows a run of ${number('longest')}`];
+    const [cards, run] = [plural(number('cards'), 'card'), `the longest run of that side is ${number('longest')}`];
     const others = `; of others ${number('mostCards')} and ${number('longestOther')} at most`;
-    return `${word('seat')} holds ${cards} and ${run}${number('mostCards') + number('longestOther') === 0 ? '' : others}.`;
+    return `${word('seat')} holds ${cards}, and ${run}${number('mostCards') + number('longestOther') === 0 ? '' : others}.`;
   },
   'out-of-control-deck': (told) => `You take a card: ${standing(told)}.`,
   'out-of-control-roll': (told) => `You roll: ${standing(told)}.`,

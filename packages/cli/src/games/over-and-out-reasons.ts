@@ -11,7 +11,7 @@ const kept = ({ number, word }: Told): string =>
   `you keep ${plural(number('answers'), 'answer')}${word('kept') === '' ? '' : `: ${tellCards(cardsOf(word('kept')), cardName)}`}`;
 
 const fitting = ({ number }: Told): string =>
-  number('fitting') === 0 ? 'no number fits' : `${plural(number('fitting'), 'number')} would fit`;
+  number('fitting') === 0 ? 'no number from 1 to 5 fits' : `${plural(number('fitting'), 'number')} would fit`;
 
 const risks = ({ percent, word }: Told): string =>
   `You lose the round ${percent('ownRisk')} of the time, ${word('next')} ${percent('nextRisk')}.`;

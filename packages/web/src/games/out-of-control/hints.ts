@@ -14,6 +14,8 @@ const MUCH = 5;
 /** A card of a colour with so many numbers is of some use. */
 const SOME = 4;
 
+/** Does a side have several seats, and a run of it perhaps another owner than the one who is named? */
+const isTeams = ({ about }: Told): boolean => about.position.setup.options['teams'] === 'on';
 const isWild = ({ word }: Told): boolean => word('card') === 'W';
 const laysWild = ({ about }: Told): boolean => about.move.includes('W=');
 const lacks = ({ number }: Told): number => NUMBERS - number('covered');
@@ -60,6 +62,8 @@ function forReceiver(told: Told): string {
 
 function stealing(told: Told): string {
   const [who, held, longest] = [told.who('seat'), cards(told.number('cards')), told.number('longest')];
+  if (isTeams(told) && longest > told.number('longestOther'))
+    return `The team of ${who} shows a run of ${longest}: a card less there holds it up.`;
   if (longest > told.number('longestOther'))
     return `${who} is farthest on, with a run of ${longest} on the table: a card less hurts most there.`;
   return told.number('cards') >= Math.max(MUCH, told.number('mostCards'))
@@ -152,6 +156,8 @@ function paraQuien(told: Told): string {
 
 function quitando(told: Told): string {
   const [who, held, longest] = [told.who('seat'), cartas(told.number('cards')), told.number('longest')];
+  if (isTeams(told) && longest > told.number('longestOther'))
+    return `El equipo de ${who} muestra una escalera de ${longest}: con una carta menos le costará más seguir.`;
   if (longest > told.number('longestOther'))
     return `${who} va por delante, con una escalera de ${longest} en la mesa: ahí es donde más duele perder una carta.`;
   return told.number('cards') >= Math.max(MUCH, told.number('mostCards'))

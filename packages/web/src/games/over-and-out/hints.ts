@@ -34,7 +34,8 @@ const keeping = (told: Told): string => {
 };
 
 /** Said of a card that always fits: whether it has to be this one. */
-const noOther = ({ number }: Told): string => (number('fitting') === 0 ? 'You hold no number that fits. ' : '');
+const noOther = ({ number }: Told): string =>
+  number('fitting') === 0 ? 'You hold no number from 1 to 5 that fits. ' : '';
 
 const en: Hints = {
   'over-and-out-spend': (told) =>
@@ -70,7 +71,8 @@ const guardando = (told: Told): string => {
   return kept.length === 0 ? '' : ` y guarda ${listed(kept, 'y')} para cuando no quepa otra cosa`;
 };
 
-const ningunOtro = ({ number }: Told): string => (number('fitting') === 0 ? 'No tienes ningún número que quepa. ' : '');
+const ningunOtro = ({ number }: Told): string =>
+  number('fitting') === 0 ? 'No tienes ningún número del 1 al 5 que quepa. ' : '';
 
 const es: Hints = {
   'over-and-out-spend': (told) =>

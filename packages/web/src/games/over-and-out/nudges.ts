@@ -3,7 +3,7 @@ import type { Nudges } from '../hint.ts';
 const en: Nudges = {
   'over-and-out-spend': 'There is still room: which number do you part with first?',
   'over-and-out-press': 'Think of the next player: how much room do you leave?',
-  'over-and-out-escape': 'Look at the cards that fit even when no number does.',
+  'over-and-out-escape': 'Look at the cards that fit even when there is no room left.',
   'over-and-out-stay': 'Look at the Tip Top: would you like another one?',
   'over-and-out-turn': 'Look at the Tip Top: would you like another one?',
 };
@@ -11,7 +11,7 @@ const en: Nudges = {
 const es: Nudges = {
   'over-and-out-spend': 'Aún hay sitio: ¿qué número sueltas primero?',
   'over-and-out-press': 'Piensa en quien va después: ¿cuánto sitio le dejas?',
-  'over-and-out-escape': 'Mira las cartas que caben aunque no quepa ningún número.',
+  'over-and-out-escape': 'Mira las cartas que caben aunque no quede sitio.',
   'over-and-out-stay': 'Mira el tope: ¿querrías otro?',
   'over-and-out-turn': 'Mira el tope: ¿querrías otro?',
 };

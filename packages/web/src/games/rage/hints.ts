@@ -12,6 +12,8 @@ const saves = ({ number }: Told): boolean => number('wins') < 0.4 && number('win
 
 /** Is the bid lost without this trick? */
 const needsAll = ({ number }: Told): boolean => number('need') === number('left');
+/** Is the bid lost without every trick after this one? */
+const needsAllOthers = ({ number }: Told): boolean => number('need') === number('left') - 1;
 const isLast = ({ number }: Told): boolean => number('left') === 1;
 const isDuel = ({ about }: Told): boolean => about.position.setup.seats === 2;
 const nearest = ({ number }: Told): number => Math.round(number('tricks'));
@@ -97,6 +99,8 @@ const en: Hints = {
     if (told.number('most') > 0)
       return `You could win this trick, but there is time: you need ${need} with ${cards(told.number('left'))} in hand.`;
     if (needsAll(told)) return 'None of your cards can win this trick, and your bid goes with it.';
+    if (needsAllOthers(told) && told.number('high') >= HIGH)
+      return 'None of your cards can win this trick, and you need every one after it: keep what wins most.';
     return told.number('high') >= HIGH
       ? `None of your cards can win this trick. You need only ${need} with ${cards(told.number('left'))} in hand: a high card can go.`
       : `None of your cards can win this trick: keep those that may win you ${need}.`;
@@ -220,6 +224,8 @@ const es: Hints = {
     if (told.number('most') > 0)
       return `Podrías ganar esta baza, pero hay tiempo: necesitas ${need} con ${cartas(told.number('left'))} en la mano.`;
     if (needsAll(told)) return 'Ninguna de tus cartas puede ganar esta baza, y con ella se va tu apuesta.';
+    if (needsAllOthers(told) && told.number('high') >= HIGH)
+      return 'Ninguna de tus cartas puede ganar esta baza, y después las necesitas todas: guarda las que más ganan.';
     return told.number('high') >= HIGH
       ? `Ninguna de tus cartas puede ganar esta baza. Solo necesitas ${need} con ${cartas(told.number('left'))} en la mano: puede irse una alta.`
       : `Ninguna de tus cartas puede ganar esta baza: guarda las que te pueden dar ${need}.`;

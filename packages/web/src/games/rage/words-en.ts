@@ -86,7 +86,7 @@ const table: TableWords = {
   anyCard: (lead) => (lead === undefined ? 'Play any card.' : `No ${colours[lead]}: play any card.`),
   needMore: (need, left) =>
     need === left
-      ? `You need ${need === 1 ? 'the trick that is left' : `all ${need} tricks that are left`}.`
+      ? `You need ${need === 1 ? 'the trick that is left' : need === 2 ? 'both tricks that are left' : `all ${need} tricks that are left`}.`
       : `You need ${need} more.`,
   needNone: 'You have your bid. Win no more.',
   tooMany: 'Over your bid: every trick is still a point.',

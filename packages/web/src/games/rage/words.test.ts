@@ -137,7 +137,8 @@ test('a secret bid is told without its number', () => {
 
 test('how many tricks are missing is said in the singular, too', () => {
   expect(en.table.needMore(1, 1)).toBe('You need the trick that is left.');
-  expect(en.table.needMore(2, 2)).toBe('You need all 2 tricks that are left.');
+  expect(en.table.needMore(2, 2)).toBe('You need both tricks that are left.');
+  expect(en.table.needMore(3, 3)).toBe('You need all 3 tricks that are left.');
   expect(es.table.needMore(1, 1)).toBe('Necesitas la baza que queda.');
 });
 
