@@ -138,6 +138,18 @@ for (const game of ['sequence', 'rage', 'over-and-out', 'out-of-control'])
     expect(y + height).toBeLessThanOrEqual((await page.locator('.held').boundingBox())?.y ?? 0);
   });
 
+test('a hint says how many moves it does not list, and keeps each chance in one line', async ({ browser }) => {
+  const { page } = await person(browser, { viewport: { width: 1440, height: 900 } });
+  await openGiven(page, { game: 'sequence', seats: 2, when: (_, legal) => legal.length === 60 });
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  await page.getByRole('button', { name: 'Show me the move' }).click();
+  await page.getByRole('button', { name: 'Compare all moves' }).click();
+  await expect(page.locator('dialog li')).toHaveCount(40);
+  await expect(page.locator('dialog').getByText('And 20 more.')).toBeAttached();
+  for (const chance of await page.locator('dialog li small').all())
+    expect((await chance.boundingBox())?.height).toBeLessThan(24);
+});
+
 for (const name of ['Hint', 'Menu'])
   test(`closing ${name} gives the focus back to where it was`, async ({ browser }) => {
     const { page } = await person(browser);
@@ -155,6 +167,7 @@ test('a hint with one thing to do tells it at once', async ({ browser }) => {
   await openGiven(page, { game: 'rage', seats: 2, when: (_, legal) => legal.length === 1 });
   await page.getByRole('button', { name: 'Hint', exact: true }).click();
   await expect(page.locator('dialog .best')).toContainText('There is nothing else you can do here.');
+  await expect(page.locator('dialog .best')).not.toContainText('%');
   await expect(page.getByRole('button', { name: 'Compare all moves' })).toHaveCount(0);
   expect(faults).toEqual([]);
 });

@@ -235,6 +235,7 @@ export const en = {
     hintShare: (percent: string) => `${percent} to win`,
     hintShow: 'Show me on the board',
     hintAll: 'All you can do',
+    hintOthers: (n: number) => `And ${n} more.`,
     hintLegal: 'No advice this time. Here is what the rules allow.',
     hintNone: 'It is not your turn. Nothing to decide right now.',
     hintLater: 'The hint comes as soon as the game goes on.',
