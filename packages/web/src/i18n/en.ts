@@ -274,7 +274,8 @@ export const en = {
     swingThinking: 'A bot looks back at the game …',
     swingNone: 'There is no record of this game here.',
     swingFrom: (name: string, chance: number) => `${name}: ${chance} % to win at the start.`,
-    youWinWith: (names: string) => `You and ${names} win!`,
+    youWinWith: (names: readonly string[]) =>
+      `${new Intl.ListFormat('en', { type: 'conjunction' }).format(['You', ...names])} win!`,
     deal: 'The record and the deal',
     dealWords: 'The cards come from a number that was fixed before the game. Anyone can deal them again.',
     checking: 'Dealing the whole game again',

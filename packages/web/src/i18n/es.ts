@@ -280,7 +280,7 @@ export const es: Words = {
     swingThinking: 'Un bot repasa la partida…',
     swingNone: 'Aquí no hay registro de esta partida.',
     swingFrom: (name: string, chance: number) => `${name}: ${chance} % de ganar al principio.`,
-    youWinWith: (names) => `¡Ganáis tú y ${names}!`,
+    youWinWith: (names) => `¡Ganáis ${new Intl.ListFormat('es', { type: 'conjunction' }).format(['tú', ...names])}!`,
     deal: 'La partida y el reparto',
     dealWords: 'Las cartas salen de un número fijado antes de la partida. Cualquiera puede repartirlas otra vez.',
     checking: 'Repartiendo otra vez toda la partida',

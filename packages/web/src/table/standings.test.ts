@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { standingsOf } from './standings.ts';
+import { sharersOf, standingsOf } from './standings.ts';
 
 const row = (seat: number, score: number, won = false): { seat: number; score: number; won: boolean } => ({
   seat,
@@ -28,4 +28,18 @@ test('team mates stand together', () => {
 test('whoever won stands above a better score', () => {
   const rows = [row(0, 9), row(1, 3, true)];
   expect(standingsOf(rows, () => undefined).map(({ seats }) => seats)).toEqual([[1], [0]]);
+});
+
+test('whoever is level with you wins with you, as a team mate does', () => {
+  const isYou = (seat: number): boolean => seat === 0;
+  const level = standingsOf([row(0, 34, true), row(1, 24), row(2, 28), row(3, 34, true)], (seat) => seat);
+  expect(sharersOf(level, isYou)).toEqual([3]);
+  const pairs = standingsOf([row(0, 2, true), row(1, 1), row(2, 2, true), row(3, 1)], (seat) => seat % 2);
+  expect(sharersOf(pairs, isYou)).toEqual([2]);
+  expect(
+    sharersOf(
+      standingsOf([row(0, 9, true), row(1, 3)], (seat) => seat),
+      isYou,
+    ),
+  ).toEqual([]);
 });

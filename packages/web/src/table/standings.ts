@@ -13,6 +13,10 @@ export interface Standing {
   readonly seats: readonly Seat[];
 }
 
+/** Who wins together with you: team mates, and whoever is level with you. */
+export const sharersOf = (standings: readonly Standing[], isYou: (seat: Seat) => boolean): Seat[] =>
+  standings.filter(({ won }) => won).flatMap(({ seats }) => seats.filter((seat) => !isYou(seat)));
+
 /** Who came where. Winners stand above everybody else; level ones share a place, and the next place is left out. */
 export function standingsOf(rows: readonly Row[], sideOf: (seat: Seat) => number | undefined): Standing[] {
   const sides = new Map<number, Row[]>();
