@@ -53,7 +53,7 @@ let hands = 0;
 /** What each seat's last turns say of each card: a list of signs, of the last turn first. */
 function signsOf(): (readonly number[])[] {
   const signs: number[][] = Array.from({ length: s.seats * KINDS }, () => []);
-  lookBack(s, (seat, turn) => {
+  lookBack(s, FADING.length, (seat, turn) => {
     for (let card = 0; card < KINDS; card++) (signs[seat * KINDS + card] ?? [])[turn] = signOf(s, seat, card);
   });
   return signs;

@@ -13,17 +13,8 @@ import {
   TWO_EYED,
   type SequenceState as State,
 } from '@rumpus/engine/games/sequence';
+import { PATIENT, type Ideas } from '@rumpus/bots/games/sequence-ways';
 import { STARTS, WINDOWS, WINDOWS_OF } from '@rumpus/bots/games/sequence-windows';
-
-export interface Ideas {
-  /** What a block is worth next to a chip of one's own. */
-  readonly block: number;
-  readonly twoEyed: number;
-  readonly oneEyed: number;
-  /** What a chip is worth in a row that has so many, and what taking one of theirs away is. */
-  readonly rows: readonly number[];
-  readonly removals: readonly number[];
-}
 
 /** In steps of about ten. */
 export const TEXTBOOK: Ideas = {
@@ -34,13 +25,7 @@ export const TEXTBOOK: Ideas = {
   removals: [0, 1, 3, 30, 300],
 };
 /** The numbers that won most against `greedy`, by trial and error. */
-export const TUNED: Ideas = {
-  block: 0.163,
-  twoEyed: 141,
-  oneEyed: 41,
-  rows: [1, 2.1, 2.5, 22.2, 204],
-  removals: [0, 1, 1.6, 38.9, 395],
-};
+export const TUNED: Ideas = PATIENT;
 
 /** Numbers more or less like one of the two. */
 export function someIdeas(random: () => number): Ideas {

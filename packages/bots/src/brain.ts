@@ -5,6 +5,8 @@ import type { Trust } from './root-table.ts';
 
 /** Few worlds played on with more care than playouts take. */
 export interface Look<S extends State> {
+  /** Settles what a view leaves open besides the cards, for the world drawn next to be looked at: how others play. */
+  begin?(view: View<S>, rng: FastChance): void;
   /** Plays a world on after the move of a seat: its win chance then. */
   playOn(s: S, seat: Seat): number;
   /** For how many playouts of a budget each candidate in a world counts. */

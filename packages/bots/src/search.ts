@@ -134,6 +134,7 @@ export class Search<S extends State> {
     let open: readonly number[] = [...candidates.keys()].slice(0, lookable(budget, look.share / cost));
     for (let world = 1; world <= look.worlds && open.length > 1 && !isOver(open.length); world++) {
       this.#drawWorld();
+      look.begin?.(this.#view, this.#rng);
       const seed = this.#rng.next();
       for (const at of open) {
         chances[at] = this.#playWithCare(look, candidates[at].move, seed);

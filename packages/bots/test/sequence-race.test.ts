@@ -16,6 +16,8 @@ import { sequenceBrain } from '../src/games/sequence.ts';
 import { taste } from '../src/games/sequence-value.ts';
 
 const DECK = 104;
+const BY_THUMB = [0, 0, 0];
+const PATIENTLY = [1, 1, 1];
 const moves = new Uint16Array(game.moves.length);
 
 /** Positions of games of greedy players, so many moves after the deal. */
@@ -52,32 +54,36 @@ test.each([
   [2, { board: 'shuffled' }],
   [3, { boxChips: 'on' }],
 ])('a race of %i with %o keeps the rules and is won by whom the engine says', (seats, options) => {
-  for (const s of positions(seats, options)) {
-    const played: [number, Move][] = [];
-    const raced = copy(s, game.empty());
-    race(raced, 2 * DECK, { side: 0, taste }, (seat, move) => played.push([seat, move]));
-    // The engine shuffles a deck anew by luck of its own.
-    if (played.length > s.drawCount) continue;
-    expect(replayed(s, played)).toBe(payoffs(raced));
+  for (const isPatient of [BY_THUMB, PATIENTLY]) {
+    for (const s of positions(seats, options)) {
+      const played: [number, Move][] = [];
+      const raced = copy(s, game.empty());
+      race(raced, 2 * DECK, { side: 0, taste, isPatient }, (seat, move) => played.push([seat, move]));
+      // The engine shuffles a deck anew by luck of its own.
+      if (played.length > s.drawCount) continue;
+      expect(replayed(s, played)).toBe(payoffs(raced));
+    }
   }
 });
 
-test.each([undefined, { side: 0, taste }, { side: 1, taste }])(
-  'whoever moves in a race goes by what that seat may know, with %o',
-  (thinker) => {
-    const rng = new FastChance(4);
-    const world = game.empty();
-    for (const s of positions(4)) {
-      const view = game.view(s, s.turn, game.empty());
-      const first = Array.from({ length: 8 }, () => {
-        const played: Move[] = [];
-        race(game.guess(view, rng, world), 1, thinker, (_, move) => played.push(move));
-        return played[0];
-      });
-      expect(new Set(first).size).toBe(1);
-    }
-  },
-);
+test.each([
+  undefined,
+  { side: 0, taste, isPatient: BY_THUMB },
+  { side: 1, taste, isPatient: BY_THUMB },
+  { side: 2, taste, isPatient: PATIENTLY },
+])('whoever moves in a race goes by what that seat may know, with %o', (thinker) => {
+  const rng = new FastChance(4);
+  const world = game.empty();
+  for (const s of positions(4)) {
+    const view = game.view(s, s.turn, game.empty());
+    const first = Array.from({ length: 8 }, () => {
+      const played: Move[] = [];
+      race(game.guess(view, rng, world), 1, thinker, (_, move) => played.push(move));
+      return played[0];
+    });
+    expect(new Set(first).size).toBe(1);
+  }
+});
 
 test('a side that thinks makes the move that the prior likes best of those a person would make, but for a few', () => {
   let alike = 0;
@@ -87,7 +93,7 @@ test('a side that thinks makes the move that the prior likes best of those a per
       const { turn } = s;
       const prior = favourite(s, turn);
       if (prior >= DEAD) continue;
-      race(s, 1, { side: turn % s.sides, taste }, (_, move) => {
+      race(s, 1, { side: turn % s.sides, taste, isPatient: BY_THUMB }, (_, move) => {
         alike += Number(move === prior);
       });
       count++;

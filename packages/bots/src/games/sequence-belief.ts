@@ -47,32 +47,36 @@ export function weigh(view: View<S>, seat: Seat, world: S): number {
 export function readHistory(s: S): void {
   if (!news.in(s)) return;
   weights.fill(0);
-  lookBack(s, (seat, turn) => {
+  lookBack(s, FADING.length, (seat, turn) => {
     for (let card = 0; card < KINDS; card++)
       weights[seat * KINDS + card] += STRENGTH * FADING[turn] * HELD[signOf(s, seat, card)];
   });
   for (let at = 0; at < factors.length; at++) factors[at] = exp(weights[at]);
 }
 
-const account = new Account();
-const before = new Uint8Array(SQUARES.length);
+/** The board before the turn that is looked at. */
+export const account = new Account();
+export const before = new Uint8Array(SQUARES.length);
 /** How many cards of each pile have been taken back. */
 const taken = new Uint8Array(MOST_SEATS);
-/** The turn looked at: what was played was worth so much, 0 where nothing tells, and whose rows could be completed. */
-const turned = { worth: 0, canComplete: false, canStop: false };
+/**
+ * The turn looked at: where a card was played, two squares if it could be either, worth so much, 0 where nothing tells,
+ * and whose rows could be completed.
+ */
+export const turned = { squares: new Uint8Array(), worth: 0, canComplete: false, canStop: false };
 
 /** Goes back turn by turn, as far as the piles tell, and shows the board as it was before each. */
-export function lookBack(s: S, show: (seat: Seat, turn: number) => void): void {
+export function lookBack(s: S, turns: number, show: (seat: Seat, turn: number, card: number) => void): void {
   before.set(s.chips);
   taken.fill(0);
   let seat = s.turn;
-  for (let nth = 0; nth < FADING.length * s.seats; nth++) {
+  for (let nth = 0; nth < turns * s.seats; nth++) {
     seat = (seat + s.seats - 1) % s.seats;
     const card = cardBefore(s, seat);
     if (card === NONE) continue;
     takeBack(s, seat, card);
     readTurn(s, seat);
-    show(seat, Math.floor(nth / s.seats));
+    show(seat, Math.floor(nth / s.seats), card);
   }
 }
 
@@ -87,10 +91,10 @@ function cardBefore(s: S, seat: Seat): number {
 function takeBack(s: S, seat: Seat, card: number): void {
   const side = sideOf(s, seat);
   turned.worth = 0;
-  const placed = squaresOf(s, card).filter((square) => before[square] === 1 << side);
-  for (const square of placed) before[square] = 0;
+  turned.squares = squaresOf(s, card).filter((square) => before[square] === 1 << side);
+  for (const square of turned.squares) before[square] = 0;
   account.follow(before);
-  for (const square of placed) turned.worth = Math.max(turned.worth, account.worths[STRIDE * square + side]);
+  for (const square of turned.squares) turned.worth = Math.max(turned.worth, account.worths[STRIDE * square + side]);
 }
 
 const squaresOf = (s: S, card: number): Uint8Array =>

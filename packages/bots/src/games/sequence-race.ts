@@ -4,6 +4,7 @@ import * as accounts from './sequence-account.ts';
 import { IN_HAND, JACK_PRICE } from './sequence-moves.ts';
 import { picked, pickByTaste } from './sequence-own.ts';
 import type { Taste } from './sequence-taste.ts';
+import * as ways from './sequence-ways.ts';
 import * as lines from './sequence-windows.ts';
 
 type S = rules.SequenceState;
@@ -12,6 +13,7 @@ type S = rules.SequenceState;
 const { canPlace, placeChip, removeChip, sideOf } = rules;
 const { COPIES, CORNER, DEAD, KINDS, LOCKED, ONE_EYED, PASS, PLAIN, ROLES, SHUFFLE, SQUARES, TWO_EYED, WIDTH } = rules;
 const { Account, PROSPECTS, reliefAt, STRIDE, TENTHS } = accounts;
+const { PATIENT, PATIENT_GAINS, PATIENT_RELIEFS, sumAt } = ways;
 const { neededToWin, STARTS, WINDOW_COUNT, WINDOWS_OF } = lines;
 
 const PRICE = TENTHS * JACK_PRICE;
@@ -22,10 +24,12 @@ const start = new Account();
 const account = new Account();
 const rng = new FastChance();
 
-/** A side that plays by the policy's taste while the others go by rule of thumb. */
+/** A side that plays by the policy's taste while the others go by rule of thumb, or patiently. */
 export interface Thinker {
   readonly side: number;
   readonly taste: Taste;
+  /** By side. */
+  readonly isPatient: ArrayLike<number>;
 }
 
 /**
@@ -41,13 +45,19 @@ export function race(s: S, plays: number, thinker?: Thinker, note?: (seat: Seat,
   for (let left = plays; s.turn !== NONE && left > 0; left--) {
     const seat = s.turn;
     for (let dead = turnInDead(s, seat); dead !== NONE; dead = turnInDead(s, seat)) note?.(seat, DEAD + dead);
-    const isThought = thinker !== undefined && sideOf(s, seat) === thinker.side;
-    passes = (isThought ? pickThought(s, seat, thinker.taste) : pickPlay(s, seat)) ? 0 : passes + 1;
+    passes = pickFor(s, seat, thinker) ? 0 : passes + 1;
     note?.(seat, passes === 0 ? SQUARES.length * s.hands[best.at] + best.square : PASS);
     const isOver = passes === 0 ? playPicked(s, seat) : passes === s.seats;
     s.turn = isOver ? NONE : (seat + 1) % s.seats;
     s.exchanged = 0;
   }
+}
+
+function pickFor(s: S, seat: Seat, thinker?: Thinker): boolean {
+  if (thinker === undefined) return pickPlay(s, seat);
+  const side = sideOf(s, seat);
+  if (side === thinker.side) return pickThought(s, seat, thinker.taste);
+  return thinker.isPatient[side] === 1 ? pickPatiently(s, seat) : pickPlay(s, seat);
 }
 
 /** SEQ-13: the card turned in, or NONE. */
@@ -140,11 +150,36 @@ function pickThought(s: S, seat: Seat, taste: Taste): boolean {
   return true;
 }
 
+/** The play of most worth as a patient player sees it (sequence-ways.ts). */
+function pickPatiently(s: S, seat: Seat): boolean {
+  const { chips, hands, squares } = s;
+  const side = sideOf(s, seat);
+  const mayPlace = canPlace(s, seat);
+  best.worth = -Infinity;
+  for (let at = seat * WIDTH, end = at + s.handCounts[seat]; at < end; at++) {
+    const role = ROLES[hands[at]];
+    if (role === ONE_EYED) {
+      for (let square = 1; square < SQUARES.length - 1; square++)
+        if (isOfOthers(chips[square], side))
+          consider(sumAt(PATIENT_RELIEFS, account, square, side) - PATIENT.oneEyed, at, square);
+    } else if (!mayPlace) continue;
+    else if (role === TWO_EYED) {
+      for (let square = 1; square < SQUARES.length - 1; square++)
+        if (chips[square] === 0) consider(sumAt(PATIENT_GAINS, account, square, side) - PATIENT.twoEyed, at, square);
+    } else {
+      for (let copy = COPIES * hands[at], last = copy + COPIES; copy < last; copy++)
+        if (chips[squares[copy]] === 0) consider(sumAt(PATIENT_GAINS, account, squares[copy], side), at, squares[copy]);
+    }
+  }
+  return best.worth > -Infinity;
+}
+
+/** Whether what lies on a square is a chip of another side that is in no row yet. */
+const isOfOthers = (there: number, side: number): boolean => there !== 0 && there < CORNER && there !== 1 << side;
+
 function considerRemovals(s: S, side: number, at: number): void {
   for (let square = 1; square < SQUARES.length - 1; square++) {
-    const there = s.chips[square];
-    if (there === 0 || there >= CORNER || there === 1 << side) continue;
-    consider(reliefAt(account, square, side) - PRICE, at, square);
+    if (isOfOthers(s.chips[square], side)) consider(reliefAt(account, square, side) - PRICE, at, square);
   }
 }
 

@@ -21,6 +21,7 @@ import {
 import { race } from './sequence-race.ts';
 import { rearrange } from './sequence-rearrange.ts';
 import { chanceOf, taste, value } from './sequence-value.ts';
+import { drawWays, isPatient } from './sequence-ways.ts';
 import { reasonFor } from './sequence-why.ts';
 
 type S = SequenceState;
@@ -53,7 +54,7 @@ const COST_OF_PLAY = 0.375;
 /** Whoever plays alone does as a close look says; it knows less of a partner and of several opponents. */
 const TRUST_ALONE: Trust = { points: 0.008, playouts: 6000, looks: 40 };
 const TRUST_AMONG_MANY: Trust = { ...TRUST_ALONE, perLook: 0.15 };
-const thinkers = SIDE_NAMES.map((_, side) => ({ side, taste }));
+const thinkers = SIDE_NAMES.map((_, side) => ({ side, taste, isPatient }));
 
 function playOnWithCare(s: S, seat: Seat): number {
   race(s, circles(s) * s.seats - 1, thinkers[sideOf(s, seat)]);
@@ -65,7 +66,13 @@ export const sequenceBrain: Brain<S> = {
   prior: (s, seat, moves, count, out) => glance(s, seat, moves, count, out, taste),
   trust: TRUST_ALONE,
   trustIn: (s) => (s.seats === 2 ? TRUST_ALONE : TRUST_AMONG_MANY),
-  look: { playOn: playOnWithCare, cost: (s) => COST_OF_PLAY * circles(s) * s.seats, worlds: 1000, share: 0.9 },
+  look: {
+    begin: drawWays,
+    playOn: playOnWithCare,
+    cost: (s) => COST_OF_PLAY * circles(s) * s.seats,
+    worlds: 1000,
+    share: 0.9,
+  },
   playout: greedy,
   playOn: race,
   greedy,
