@@ -42,3 +42,33 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     expect(faults).toEqual([]);
   });
 }
+
+test('a card travels to its place once, whatever is played after it', async ({ browser }) => {
+  const { page } = await person(browser, { reducedMotion: 'no-preference', settings: { pace: 'brisk' } });
+  await page.addInitScript(() => {
+    const seen = { travels: 0, again: 0 };
+    Object.assign(globalThis, { seen });
+    const { value: usual } = Object.getOwnPropertyDescriptor(Element.prototype, 'animate') ?? {};
+    const gone = new WeakSet<Element>();
+    Element.prototype.animate = function (frames, timing) {
+      if (this.matches('.lies, .held .card')) {
+        seen.travels++;
+        if (gone.has(this)) seen.again++;
+        gone.add(this);
+      }
+      return Reflect.apply(usual as Element['animate'], this, [frames, timing]);
+    };
+  });
+  await openGiven(page, {
+    game: 'rage',
+    seats: 4,
+    when: (position, legal) => position.cards('hand A').length === 6 && legal.every((move) => /^[A-Z]\d+$/.test(move)),
+  });
+  await page.locator('.held .card.is-legal').first().click();
+  await page.locator('.prompt .btn').click();
+  await expect(page.locator('.held .card')).toHaveCount(5);
+  await expect(page.locator('.prompt:not(.waiting)')).toBeVisible();
+  const seen = await page.evaluate(() => (globalThis as unknown as { seen: object }).seen);
+  expect(seen).toEqual({ travels: expect.any(Number), again: 0 });
+  expect((seen as { travels: number }).travels).toBeGreaterThan(8);
+});

@@ -34,10 +34,15 @@ interface Arrival {
   readonly delay?: number;
 }
 
+/** What is in its place already: attached again, because others came or went, it stays there. */
+const arrived = new WeakSet<Element>();
+
 /** Attach to a card or chip: it travels here from its spot when it appears. */
 export const arrive =
   ({ from, delay = 0 }: Arrival) =>
   (node: Element): void => {
+    if (arrived.has(node)) return;
+    arrived.add(node);
     if (isStill()) return;
     const start = boxOf(from) ?? boxOf('board');
     if (start === undefined) return;
