@@ -1,19 +1,32 @@
 // The bots of the built app in a real browser:
 //   npm run bots:browser -- --same 1000 --moves 100 --hints 75 --blocked 200 --slow 4 --games rage,sequence
+//   npm run bots:browser -- --browser firefox    or webkit: only whether they answer as Node does
 // --help says what each is.
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { isDeepStrictEqual } from 'node:util';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import type { Ask, Task } from '@rumpus/bots';
 import { GLANCE_MS } from '../src/net/bot-worker.ts';
-import { botAddress, GAMES, inNode, inWorker, questionsOf, type GameName } from '../test/bot-questions.ts';
-import { positive, readOptions, someOf, whole } from '../../../scripts/options.ts';
-import { app, makeReady, root } from './built-app.ts';
+import { askWorker, botAddress, GAMES, inNode, inWorker, questionsOf, type GameName } from '../test/bot-questions.ts';
+import { oneOf, positive, readOptions, refuse, someOf, whole } from '../../../scripts/options.ts';
+import { app, buildApp, makeReady, root } from './built-app.ts';
+import { missingFor, openPackaged, stop, untilAnswers, type PackagedBrowser } from './packaged-browsers.ts';
 
-const { same, moves, hints, blocked, slow, port, games } = readOptions(
+const BROWSERS = ['chromium', 'firefox', 'webkit'] as const;
+
+const {
+  browser: wanted,
+  same,
+  moves,
+  hints,
+  blocked,
+  slow,
+  port,
+  games,
+} = readOptions(
   'bots:browser',
   {
+    browser: oneOf(BROWSERS, 'chromium'),
     same: whole(1000, 0),
     moves: whole(60, 0),
     hints: whole(75, 0),
@@ -23,6 +36,7 @@ const { same, moves, hints, blocked, slow, port, games } = readOptions(
     port: 4193,
   },
   {
+    browser: 'firefox and webkit have to be installed, and only compare',
     same: 'positions a game in which the browser must answer as Node does, to the last figure',
     moves: "Expert's moves timed in a slowed browser, for each game and some numbers of seats",
     hints: 'hints timed the same way, and when their first glance is told',
@@ -43,12 +57,7 @@ const SEED = 7;
 
 const home = `http://127.0.0.1:${port}`;
 
-async function withBrowser(work: (browser: Browser) => Promise<void>): Promise<void> {
-  const executablePath = makeReady();
-  if (executablePath === undefined) {
-    process.exitCode = 1;
-    return;
-  }
+async function withServer(work: () => Promise<void>): Promise<void> {
   const server = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', 'packages/web/test/serve.ts', String(port)],
@@ -58,27 +67,47 @@ async function withBrowser(work: (browser: Browser) => Promise<void>): Promise<v
       stdio: 'ignore',
     },
   );
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
-    await answers();
-    await work(browser);
+    await untilAnswers(`${home}/healthz`);
+    await work();
   } finally {
-    await browser.close();
-    server.kill();
-    await once(server, 'exit');
+    await stop(server);
   }
 }
 
-async function answers(): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt++) {
-    const isUp = await fetch(`${home}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isUp) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+async function withChromium(work: (browser: Browser) => Promise<void>): Promise<void> {
+  const executablePath = makeReady();
+  if (executablePath === undefined) {
+    process.exitCode = 1;
+    return;
   }
-  throw new Error('the test server does not answer');
+  await withServer(async () => {
+    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+    try {
+      await work(browser);
+    } finally {
+      await browser.close();
+    }
+  });
+}
+
+async function compareIn(name: PackagedBrowser): Promise<void> {
+  const missing = missingFor(name);
+  if (missing.length > 0)
+    refuse('bots:browser', `--browser ${name} needs what Debian packages as ${missing.join(' and ')}`);
+  if (!buildApp()) {
+    process.exitCode = 1;
+    return;
+  }
+  await withServer(async () => {
+    const page = await openPackaged(name, home, port + 1);
+    console.log(page.version);
+    try {
+      for (const game of games) await compare(game, (address, asks) => page.run(askWorker, [address, asks]));
+    } finally {
+      await page.close();
+    }
+  });
 }
 
 async function openPage(browser: Browser): Promise<Page> {
@@ -87,15 +116,22 @@ async function openPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-async function compare(browser: Browser, name: GameName): Promise<void> {
-  const page = await openPage(browser);
+async function compare(
+  name: GameName,
+  tell: (address: string, asks: readonly Ask[]) => ReturnType<typeof inWorker>,
+): Promise<void> {
   const asks = questionsOf(name, { count: same, seed: SEED, budget: { iterations: 40 } });
-  const told = await inWorker(page, botAddress(app, name), asks);
+  const told = await tell(botAddress(app, name), asks);
   const differ = asks.filter(
     (ask, at) => !isDeepStrictEqual(told[at]?.reply.answer, JSON.parse(JSON.stringify(inNode(ask)))),
   );
   console.log(`${name.padEnd(16)} ${asks.length - differ.length} of ${asks.length} answers the same as in Node`);
   if (differ.length > 0) process.exitCode = 1;
+}
+
+async function compareInChromium(browser: Browser, name: GameName): Promise<void> {
+  const page = await openPage(browser);
+  await compare(name, (address, asks) => inWorker(page, address, asks));
   await page.close();
 }
 
@@ -196,8 +232,8 @@ async function longestTask(browser: Browser, name: GameName): Promise<{ own: num
   return { own: longest(tasks.map(({ tdur = 0 }) => tdur)), wall: longest(tasks.map(({ dur = 0 }) => dur)) };
 }
 
-await withBrowser(async (browser) => {
-  if (same > 0) for (const name of games) await compare(browser, name);
+async function measure(browser: Browser): Promise<void> {
+  if (same > 0) for (const name of games) await compareInChromium(browser, name);
   if (moves > 0) {
     console.log(`\nExpert's move in a browser slowed ${slow} times, in ms (${moves} moves each)`);
     console.log('game             seats    p50    p95    max');
@@ -227,4 +263,6 @@ await withBrowser(async (browser) => {
       console.log(`${name.padEnd(16)} ${own.toFixed(1).padStart(5)} ${wall.toFixed(1).padStart(6)}`);
     }
   }
-});
+}
+
+await (wanted === 'chromium' ? withChromium(measure) : compareIn(wanted));

@@ -22,9 +22,12 @@ export const run = (
 
 const BUILD = ['vite', 'build', '--config', 'packages/web/vite.config.ts', '--outDir', app, '--emptyOutDir'];
 
+/** Whether it could be done; if not, that is told by then. */
+export const buildApp = (): boolean => run([...BUILD, '--logLevel', 'warn']).status === 0;
+
 /** Finds a browser and builds the app: the path of the browser, undefined if either failed, which is told by then. */
 export function makeReady(): string | undefined {
   const found = run(['scripts/browser.mjs'], 'pipe');
-  const isReady = found.status === 0 && run([...BUILD, '--logLevel', 'warn']).status === 0;
+  const isReady = found.status === 0 && buildApp();
   return isReady ? found.stdout.trim().split('\n').at(-1) : undefined;
 }

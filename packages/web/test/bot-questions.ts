@@ -77,40 +77,40 @@ interface Reply {
   readonly error?: string;
 }
 
-/** What the worker of the built app answers in the page, one question after the other, and in how many milliseconds. */
-export const inWorker = (
-  page: Page,
-  address: string,
-  asks: readonly Ask[],
-): Promise<readonly { readonly reply: Reply; readonly ms: number }[]> =>
-  page.evaluate(
-    async ([script, questions]) => {
-      const worker = new Worker(script, { type: 'module' });
-      const told: { reply: Reply; ms: number }[] = [];
-      for (const [id, ask] of questions.entries()) {
-        const start = performance.now();
-        const reply = await new Promise<Reply>((resolve, reject) => {
-          worker.addEventListener('message', (event: MessageEvent<Reply>) => resolve(event.data), { once: true });
-          worker.addEventListener('error', (event) => reject(new Error(event.message)), { once: true });
-          worker.postMessage({ id, task: 'play', ask });
-        });
-        told.push({ reply, ms: performance.now() - start });
-      }
-      worker.terminate();
-      return told;
-    },
-    [address, asks] as const,
-  );
+interface Told {
+  readonly reply: Reply;
+  readonly ms: number;
+}
+
+/** Runs in a page: what the worker of the built app answers, one question after the other, and in how many milliseconds. */
+export async function askWorker([script, questions]: readonly [string, readonly Ask[]]): Promise<readonly Told[]> {
+  const worker = new Worker(script, { type: 'module' });
+  const told: Told[] = [];
+  for (const [id, ask] of questions.entries()) {
+    const start = performance.now();
+    const reply = await new Promise<Reply>((resolve, reject) => {
+      worker.addEventListener('message', (event: MessageEvent<Reply>) => resolve(event.data), { once: true });
+      worker.addEventListener('error', (event) => reject(new Error(event.message)), { once: true });
+      worker.postMessage({ id, task: 'play', ask });
+    });
+    told.push({ reply, ms: performance.now() - start });
+  }
+  worker.terminate();
+  return told;
+}
+
+export const inWorker = (page: Page, address: string, asks: readonly Ask[]): Promise<readonly Told[]> =>
+  page.evaluate(askWorker, [address, asks] as const);
 
 /** What several workers of the built app answer together. */
 export const inWorkers = (page: Page, address: string, ask: Ask, count: number): Promise<Answer | undefined> =>
   page.evaluate(
     async ([script, whole, parts]) => {
       const workers = parts.map(() => new Worker(script, { type: 'module' }));
-      type Told = Reply & { readonly findings?: unknown };
-      const tell = (worker: Worker, question: object): Promise<Told> =>
+      type Found = Reply & { readonly findings?: unknown };
+      const tell = (worker: Worker, question: object): Promise<Found> =>
         new Promise((resolve, reject) => {
-          worker.addEventListener('message', (event: MessageEvent<Told>) => resolve(event.data), { once: true });
+          worker.addEventListener('message', (event: MessageEvent<Found>) => resolve(event.data), { once: true });
           worker.addEventListener('error', (event) => reject(new Error(event.message)), { once: true });
           worker.postMessage({ id: 1, task: 'play', ...question });
         });
