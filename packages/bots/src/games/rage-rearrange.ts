@@ -71,8 +71,10 @@ const fitOf = (place: number, worth: number): number => (place === PILE ? 0 : bi
 const against = (place: number, card: number): number => (place === PILE ? 0 : speaksAgainst(place, card));
 
 function offerSwap(one: number, other: number, rng: FastChance): void {
-  const [from, to] = [places[one], places[other]];
-  const [card, offered] = [hidden[one], hidden[other]];
+  const from = places[one];
+  const to = places[other];
+  const card = hidden[one];
+  const offered = hidden[other];
   if (from === to || card === offered || !mayHold(from, offered) || !mayHold(to, card)) return;
   const gain = worthOfCard(offered) - worthOfCard(card);
   const fromFit = fitOf(from, worths[from] + gain);
