@@ -326,22 +326,27 @@ describe('a hint does not contradict itself', () => {
   });
 
   test.each([
-    ['en', /B is farthest on/, /team of B/],
-    ['es', /B va por delante/, /equipo de B/],
-  ] as const)('OOC-3: a run that a partner may have laid is not told of one player (%s)', (language, own, team) => {
-    const steal = (teams: string): string =>
-      told(
-        of(outOfControl),
-        language,
-        'out-of-control-steal',
-        { cards: 4, mostCards: 6, longest: 3, longestOther: 0 },
-        { seat: 'B' },
-        { seats: 4, options: { teams } },
-      );
-    expect(steal('off')).toMatch(own);
-    expect(steal('on')).not.toMatch(own);
-    expect(steal('on')).toMatch(team);
-  });
+    ['en', /Of the others, B/, /team of B/, /farthest|most/],
+    ['es', /De los demás, B/, /equipo de B/, /por delante|más duele/],
+  ] as const)(
+    'a run is told of who may have laid it, and compared with those of others (%s)',
+    (language, own, team, most) => {
+      const steal = (teams: string, seats = 4): string =>
+        told(
+          of(outOfControl),
+          language,
+          'out-of-control-steal',
+          { cards: 4, mostCards: 6, longest: 3, longestOther: 0 },
+          { seat: 'B' },
+          { seats, options: { teams } },
+        );
+      expect(steal('off')).toMatch(own);
+      expect(steal('on')).not.toMatch(own);
+      expect(steal('on')).toMatch(team);
+      expect(steal('off', 2)).toMatch(/B /);
+      expect(steal('off', 2)).not.toMatch(most);
+    },
+  );
 
   test('a card has its article in Spanish', () => {
     for (const code of ['wild', 'number', 'break', 'pick', 'discard', 'give'])

@@ -16,6 +16,7 @@ const SOME = 4;
 
 /** Does a side have several seats, and a run of it perhaps another owner than the one who is named? */
 const isTeams = ({ about }: Told): boolean => about.position.setup.options['teams'] === 'on';
+const isDuel = ({ about }: Told): boolean => about.position.setup.seats === 2;
 const isWild = ({ word }: Told): boolean => word('card') === 'W';
 const laysWild = ({ about }: Told): boolean => about.move.includes('W=');
 const lacks = ({ number }: Told): number => NUMBERS - number('covered');
@@ -62,10 +63,12 @@ function forReceiver(told: Told): string {
 
 function stealing(told: Told): string {
   const [who, held, longest] = [told.who('seat'), cards(told.number('cards')), told.number('longest')];
-  if (isTeams(told) && longest > told.number('longestOther'))
-    return `The team of ${who} shows a run of ${longest}: a card less there holds it up.`;
-  if (longest > told.number('longestOther'))
-    return `${who} is farthest on, with a run of ${longest} on the table: a card less hurts most there.`;
+  if (longest > told.number('longestOther')) {
+    if (isTeams(told)) return `The team of ${who} shows a run of ${longest}: a card less there holds it up.`;
+    return isDuel(told)
+      ? `${who} shows a run of ${longest}: a card less holds it up.`
+      : `Of the others, ${who} shows the longest run, of ${longest}: a card less hurts most there.`;
+  }
   return told.number('cards') >= Math.max(MUCH, told.number('mostCards'))
     ? `${who} holds ${held}, so there is much to find.`
     : `${who} holds ${held}. You get one more, and ${who} has one less.`;
@@ -156,10 +159,13 @@ function paraQuien(told: Told): string {
 
 function quitando(told: Told): string {
   const [who, held, longest] = [told.who('seat'), cartas(told.number('cards')), told.number('longest')];
-  if (isTeams(told) && longest > told.number('longestOther'))
-    return `El equipo de ${who} muestra una escalera de ${longest}: con una carta menos le costará más seguir.`;
-  if (longest > told.number('longestOther'))
-    return `${who} va por delante, con una escalera de ${longest} en la mesa: ahí es donde más duele perder una carta.`;
+  if (longest > told.number('longestOther')) {
+    if (isTeams(told))
+      return `El equipo de ${who} muestra una escalera de ${longest}: con una carta menos le costará más seguir.`;
+    return isDuel(told)
+      ? `${who} muestra una escalera de ${longest}: con una carta menos le costará más seguir.`
+      : `De los demás, ${who} muestra la escalera más larga, de ${longest}: ahí es donde más duele perder una carta.`;
+  }
   return told.number('cards') >= Math.max(MUCH, told.number('mostCards'))
     ? `${who} tiene ${held}, así que hay mucho que encontrar.`
     : `${who} tiene ${held}. Tú ganas una, y ${who} la pierde.`;
