@@ -110,6 +110,19 @@ test('a hint that is still open when the game has moved on is asked anew', async
   expect(faults).toEqual([]);
 });
 
+for (const game of ['sequence', 'rage', 'over-and-out', 'out-of-control'])
+  test(`a list of moves leaves the hand of a phone in sight in ${game}`, async ({ browser }) => {
+    const { page } = await person(browser, { viewport: { width: 360, height: 640 } });
+    await openGiven(page, { game, seats: 2, when: (_, legal) => legal.length > 4 });
+    await page.getByRole('button', { name: 'Hint', exact: true }).click();
+    await page.getByRole('button', { name: 'Show me the move' }).click();
+    await page.getByRole('button', { name: 'Compare all moves' }).click();
+    await expect(page.locator('dialog li').first()).toBeVisible();
+    const dialog = await page.locator('dialog').boundingBox();
+    const card = await page.locator('.held .card').first().boundingBox();
+    expect((dialog?.y ?? 0) + (dialog?.height ?? Infinity)).toBeLessThanOrEqual(card?.y ?? 0);
+  });
+
 test('a nudge leaves the hand of a phone in sight', async ({ browser }) => {
   const { page } = await person(browser, { viewport: { width: 360, height: 640 } });
   await openGiven(page, { game: 'rage', seats: 4 });
