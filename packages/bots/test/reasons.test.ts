@@ -140,6 +140,13 @@ test.each([
     { code: 'out-of-control-pick', numbers: { cards: 3, wilds: 1, fresh: 1 }, words: { card: 'R8' } },
   ],
   [
+    'a wild got, which is for the colour farthest on',
+    'swap B1 4',
+    'green',
+    ['@ hand A R4 B5', '@ table A Y2 Y3 Y4', '@ table B R1 R2 R3 W=R4 R5'],
+    { code: 'out-of-control-wild', numbers: { covered: 3, wilds: 0 }, words: { card: 'R4', colour: 'Y' } },
+  ],
+  [
     'a wild that holds a run up',
     'swap B1 4',
     'green',

@@ -121,7 +121,7 @@ function laying(view: S, move: Move): Reason {
   return planned(isFinalLay(view, colour, startOfLay(move), wildsOfLay(move)) ? 'win' : 'lay', colour);
 }
 
-/** A wild for a number card that is not missing only breaks the run it lies in. */
+/** A wild got is for the colour farthest on; a wild for a number card that is not missing only breaks the run it lies in. */
 function swapping(view: S, seat: Seat, move: Move): Reason {
   const owner = seatOfSwap(move);
   const at = successionOf(view, owner, nthOfSwap(move));
@@ -133,6 +133,6 @@ function swapping(view: S, seat: Seat, move: Move): Reason {
     const words = { card, colour: COLOURS[colour], seat: letterOf(owner) };
     return { code: 'out-of-control-break', numbers: { longest: longestOf(view, owner, colour) }, words };
   }
-  const { code, numbers, words } = planned(isWild ? 'wild' : 'number', colour);
+  const { code, numbers, words } = isWild ? planned('wild', plan.best) : planned('number', colour);
   return { code, numbers, words: { ...words, card } };
 }

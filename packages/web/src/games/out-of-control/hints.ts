@@ -28,9 +28,6 @@ const isWithinWilds = (told: Told): boolean => lacks(told) <= told.number('wilds
 /** The card as it stands in a sentence. */
 const the = (told: Told): string => (isWild(told) ? 'a wild' : told.card());
 
-/** Is the game won for sure? Then the wild is for a run to be completed, which may be of another colour. */
-const isSure = ({ number }: Told): boolean => number('chance') === 1;
-
 /** How far the colour is on: " You have 6 of the ten blue numbers and a wild." */
 const progress = (told: Told): string =>
   isUnderWay(told)
@@ -83,7 +80,7 @@ const en: Hints = {
   'out-of-control-lay': (told) =>
     `What lies on the table cannot be stolen${laysWild(told) ? ', though a wild can be swapped for its number' : ''}.${progress(told)}`,
   'out-of-control-wild': (told) =>
-    `You put ${told.card()} in its place and get the wild, which fits anywhere.${isSure(told) ? '' : progress(told)}`,
+    `You put ${told.card()} in its place and get the wild, which fits anywhere.${progress(told)}`,
   'out-of-control-number': (told) => `Your wild takes the place of ${told.card()}, which you need.${progress(told)}`,
   'out-of-control-break': (told) =>
     `Your wild takes the place of ${told.card()} in the ${colourOf(told)} run of ${told.who('seat')}, which shows ${told.number('longest')}: that holds it up.`,
@@ -180,7 +177,7 @@ const es: Hints = {
   'out-of-control-lay': (told) =>
     `Lo que está en la mesa no te lo pueden robar${laysWild(told) ? ', aunque un comodín se puede cambiar por su número' : ''}.${avance(told)}`,
   'out-of-control-wild': (told) =>
-    `Pones ${el(told)} en su sitio y te llevas el comodín, que vale para todo.${isSure(told) ? '' : avance(told)}`,
+    `Pones ${el(told)} en su sitio y te llevas el comodín, que vale para todo.${avance(told)}`,
   'out-of-control-number': (told) => `Tu comodín ocupa el sitio del ${told.card()}, que te hace falta.${avance(told)}`,
   'out-of-control-break': (told) =>
     `Tu comodín ocupa el sitio del ${told.card()} en la escalera ${azul(told)} de ${told.who('seat')}, que muestra ${told.number('longest')}: así la frenas.`,
