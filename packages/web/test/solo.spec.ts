@@ -231,6 +231,18 @@ test('a result is still there after a reload', async ({ browser }) => {
   await expect(ended(page)).toHaveText(words);
 });
 
+test('a team stands on a step of the colour of its side at the result', async ({ browser }) => {
+  const { page } = await person(browser, { name: 'Maya' });
+  await openGiven(page, { game: 'sequence', seats: 4, when: (position) => position.fact('sequences blue') === '1' });
+  await tapToTheEnd([page]);
+  const steps = page.locator('.podium li');
+  await expect(steps).toHaveCount(2);
+  const colours = await steps.evaluateAll((all) =>
+    all.map((step) => (step as HTMLElement).style.getPropertyValue('--c')),
+  );
+  expect(colours.toSorted()).toEqual(['var(--c-blue)', 'var(--c-green)']);
+});
+
 test('a game that the browser takes and then does not write is said not to last', async ({ browser }) => {
   const { page } = await person(browser);
   await page.addInitScript(() => {

@@ -33,6 +33,8 @@ export const starPath = (outer: number, inner: number, corner: number, rays = 5)
 
 export const COLOURS = ['red', 'orange', 'yellow', 'green', 'blue', 'purple'] as const;
 export type Colour = (typeof COLOURS)[number];
+/** The sides of a game in the order of their first seats; each is a colour and with it a shape. */
+export const SIDES = ['blue', 'green', 'red'] as const satisfies readonly Colour[];
 
 /** The shape is the colour: one block for each, centred on 0,0, about 100 across. */
 export const SHAPES: Readonly<Record<Colour, string>> = {

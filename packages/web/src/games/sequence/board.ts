@@ -1,8 +1,7 @@
 import { letterOf, type Seat, type Setup } from '@rumpus/engine';
+import { SIDES } from '../../art/shapes.ts';
 import type { Position } from '../../table/position.ts';
 
-/** The sides in the order of their first seats; each is a colour and with it a shape. */
-export const SIDES = ['blue', 'green', 'red'] as const;
 export type Side = (typeof SIDES)[number];
 
 /** a1 b1 … j10, as they are read. */

@@ -1,4 +1,4 @@
-import { SIDES } from './board.ts';
+import { SIDES } from '../../art/shapes.ts';
 import { roleOf, signOf } from './cards.ts';
 import type { Phase } from './phase.ts';
 import type { TableWords } from './table-words.ts';
