@@ -71,7 +71,7 @@ const en: Hints = {
     if (isBarred(told))
       return `${hand}, but a bid of ${nearest(told)} is barred; ${number('bid')} comes true ${chance('hit')} of the time.`;
     if (number('near') === number('bid')) return `${hand}; the bid comes true ${chance('hit')} of the time.`;
-    const bids = `${hand}. A bid of ${number('bid')} comes true ${chance('hit')} of the time; ${number('near')} would come true ${chance('nearHit')} of the time`;
+    const bids = `${hand}. A bid of ${number('bid')} comes true ${chance('hit')} of the time if you play for it; ${number('near')} would come true ${chance('nearHit')} of the time`;
     if (isCheapZero(told)) return `${bids}, but bring only 5 points.`;
     const less = pointsLess(told);
     return less === 0 ? `${bids}.` : `${bids}, but bring ${less === 1 ? '1 point' : `${less} points`} less.`;
@@ -194,7 +194,7 @@ const es: Hints = {
     if (isBarred(told))
       return `${hand}, pero no se puede apostar ${nearest(told)}; una apuesta de ${number('bid')} se cumple el ${chance('hit')} de las veces.`;
     if (number('near') === number('bid')) return `${hand}; la apuesta se cumple el ${chance('hit')} de las veces.`;
-    const apuestas = `${hand}. Una apuesta de ${number('bid')} se cumple el ${chance('hit')} de las veces; una de ${number('near')}, el ${chance('nearHit')}`;
+    const apuestas = `${hand}. Una apuesta de ${number('bid')} se cumple el ${chance('hit')} de las veces si juegas a por ella; una de ${number('near')}, el ${chance('nearHit')}`;
     if (isCheapZero(told)) return `${apuestas}, pero solo da 5 puntos.`;
     const menos = pointsLess(told);
     return menos === 0 ? `${apuestas}.` : `${apuestas}, pero da ${menos === 1 ? '1 punto' : `${menos} puntos`} menos.`;
