@@ -30,5 +30,6 @@ export default defineConfig({
     stdout: 'pipe',
     stderr: 'pipe',
     timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },
 });
