@@ -7,8 +7,9 @@ import { RootTable, type Candidate, type RootSums } from './root-table.ts';
 
 /** How many worlds each candidate should see before the first halving. */
 const LEAST_WORLDS = 4;
-/** One legal move needs no search; so many worlds tell its win chance. */
+/** One sensible move needs no search; so many worlds tell its win chance, at a glance and for a hint. */
 const FORCED_WORLDS = 8;
+const HINTED_WORLDS = 256;
 /** Every so many worlds those that fell behind are dropped, and the search ends if it is of no more use. */
 const LOOK_EVERY = 16;
 /** In how many worlds each candidate that is looked at closely should be. */
@@ -73,8 +74,8 @@ export class Search<S extends State> {
     this.#table = new RootTable(this.#rank(budget), this.#brain.trustIn?.(this.#view) ?? this.#brain.trust);
     this.#nodes = this.#table.candidates.map(({ move }) => this.#playout.plant(move));
     if (this.#table.candidates.length === 1) {
-      for (let nth = 0; nth < FORCED_WORLDS && !isLate(budget, deadline); nth++)
-        yield* this.#tryWorld(budget, deadline);
+      const worlds = this.#options.patient ? Math.max(FORCED_WORLDS, affordableWorlds(budget)) : FORCED_WORLDS;
+      for (let nth = 0; nth < worlds && !isLate(budget, deadline); nth++) yield* this.#tryWorld(budget, deadline);
       return;
     }
     yield* this.#lookCloser(budget, start);
@@ -210,6 +211,9 @@ export class Search<S extends State> {
 }
 
 const isLate = (budget: Budget, deadline: number): boolean => 'ms' in budget && budget.now() >= deadline;
+
+const affordableWorlds = (budget: Budget): number =>
+  'ms' in budget ? HINTED_WORLDS : Math.min(HINTED_WORLDS, budget.iterations);
 
 /** How many candidates the budget can tell apart. */
 const affordable = (budget: Budget): number =>

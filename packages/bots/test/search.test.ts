@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { games, setupOf, type Game, type State, type View } from '@rumpus/engine';
-import { answering, brainOf, choose, factsOf, finish, finishGently, LEVELS, think, type Ask } from '../src/index.ts';
+import {
+  answering,
+  brainOf,
+  choose,
+  factsOf,
+  finish,
+  finishGently,
+  hinting,
+  LEVELS,
+  think,
+  type Ask,
+} from '../src/index.ts';
 import type { Budget } from '../src/bot.ts';
 import type { Brain, Look } from '../src/brain.ts';
 import { plainBrain } from '../src/plain.ts';
@@ -65,6 +76,15 @@ test('one legal move is played without a search', () => {
   const answer = finish(answering(ask({ 'hand A': '4 4 4 4' }), () => 0));
   expect(answer.move).toBe('4');
   expect(answer.considered.map(({ visits }) => visits)).toEqual([8]);
+});
+
+test.each([
+  [{ iterations: 100_000 }, 256],
+  [{ iterations: 40 }, 40],
+  [{ iterations: 1 }, 8],
+])('a hint without a choice tells its win chance by as many worlds as %o allows', (budget, worlds) => {
+  const { considered } = finish(hinting(ask({ 'hand A': '4 4 4 4' }, budget), () => 0));
+  expect(considered.map(({ visits }) => visits)).toEqual([worlds]);
 });
 
 test('a search ends early when nothing can change the choice any more', () => {
