@@ -1,6 +1,6 @@
 // The simple player of Sequence that the training has as a rival, as a program for the arena (docs/bot-protocol.md):
 // by textbook numbers, or by tuned ones.
-//   npx rumpus arena sequence --seats 2 --bots expert,bot --bot "node scripts/train/sequence-rival-bot.ts [--tuned]"
+//   npx rumpus arena sequence --seats 2 --bots expert,bot --bot "node scripts/with-node24.mjs scripts/train/sequence-rival-bot.ts [--tuned]"
 import { createInterface } from 'node:readline';
 import { FastChance, seatOf, setupOf, type Seat, type Setup } from '@rumpus/engine';
 import { sequence } from '@rumpus/engine/games/sequence';
