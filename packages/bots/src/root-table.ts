@@ -181,7 +181,8 @@ export class RootTable {
   #ahead(one: number, other: number): number {
     const { playouts } = this.#trust;
     const { shared, won } = this.sums;
-    const [pair, twin] = [one * this.#count + other, other * this.#count + one];
+    const pair = one * this.#count + other;
+    const twin = other * this.#count + one;
     if (shared[pair] + playouts === 0) return 0;
     // A logit is worth less where nearly all is won or lost.
     const stake = stakeOf(shared[pair] === 0 ? 0.5 : (won[pair] + won[twin]) / (2 * shared[pair]));
@@ -202,7 +203,8 @@ export class RootTable {
   /** Standard error of the difference of two that have been in the same worlds. */
   #errorOf(one: number, other: number): number {
     const { shared, won, products } = this.sums;
-    const [pair, twin] = [one * this.#count + other, other * this.#count + one];
+    const pair = one * this.#count + other;
+    const twin = other * this.#count + one;
     const visits = shared[pair];
     if (visits < 2) return 1;
     const mean = (won[pair] - won[twin]) / visits;

@@ -68,7 +68,8 @@ function gatherDeck(world: S, inHands: number): number {
 }
 
 function offerSwap(one: number, other: number, rng: FastChance): void {
-  const [card, offered] = [hidden[one], hidden[other]];
+  const card = hidden[one];
+  const offered = hidden[other];
   const now = weights[rows[one] + card] * weights[rows[other] + offered];
   const then = weights[rows[one] + offered] * weights[rows[other] + card];
   if (then < now && rng.below(0x40000000) * now >= then * 0x40000000) return;

@@ -141,7 +141,8 @@ function readShape(s: S, seat: Seat): void {
 }
 
 function isLonger(one: number, other: number): boolean {
-  const [mine, theirs] = [shapes[one], shapes[other]];
+  const mine = shapes[one];
+  const theirs = shapes[other];
   return mine[0] > theirs[0] || (mine[0] === theirs[0] && mine[1] > theirs[1]);
 }
 

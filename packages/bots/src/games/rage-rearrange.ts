@@ -70,6 +70,10 @@ const fitOf = (place: number, worth: number): number => (place === PILE ? 0 : bi
 
 const against = (place: number, card: number): number => (place === PILE ? 0 : speaksAgainst(place, card));
 
+/**
+ * What indexes doubles comes out of no `[a, b] = […]` here: an index that might be undefined WebKit 2.50 on x86-64 looks
+ * up by code that spoils a register in use, and the fits became NaN.
+ */
 function offerSwap(one: number, other: number, rng: FastChance): void {
   const from = places[one];
   const to = places[other];
