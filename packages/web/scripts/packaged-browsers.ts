@@ -32,9 +32,17 @@ interface PackagedPage {
 
 /** Opens an address of the app that runs no script, so that its one policy for scripts is free for `trustScripts`. */
 export async function openPackaged(browser: PackagedBrowser, home: string, port: number): Promise<PackagedPage> {
-  const page = await (browser === 'firefox' ? openFirefox(`${home}/healthz`) : openWebKit(`${home}/healthz`, port));
-  await page.run(trustScripts, null);
-  return page;
+  const opened = new AsyncDisposableStack();
+  const close = (): Promise<void> => opened.disposeAsync();
+  try {
+    const address = `${home}/healthz`;
+    const page = await (browser === 'firefox' ? openFirefox(opened, address) : openWebKit(opened, address, port));
+    await page.run(trustScripts, null);
+    return { ...page, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
 /** The app's security policy stays in force, as nobody can switch it off here: workers get their address the app's way. */
@@ -54,24 +62,31 @@ async function trustScripts(): Promise<void> {
   };
 }
 
-async function openFirefox(address: string): Promise<PackagedPage> {
+type Opened = Omit<PackagedPage, 'close'>;
+
+async function openFirefox(opened: AsyncDisposableStack, address: string): Promise<Opened> {
   const profile = await mkdtemp(join(tmpdir(), 'rumpus-firefox-'));
+  opened.defer(() => rm(profile, { recursive: true, force: true }));
   const words = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0'];
   const firefox = spawn('firefox-esr', words, { stdio: ['ignore', 'ignore', 'pipe'] });
-  const socket = new WebSocket(`${await heard(firefox.stderr, /listening on (ws:\S+)/)}/session`);
+  opened.defer(() => stop(firefox));
+  const socket = new WebSocket(`${await heard(firefox.stderr, /listening on (ws:\S+)\s/)}/session`);
   await once(socket, 'open');
   let calls = 0;
   const call = <Result>(method: string, params: object): Promise<Result> =>
     new Promise((resolve, reject) => {
       const id = ++calls;
+      const lost = (): void => reject(new Error(`Firefox ended without an answer to ${method}`));
       const listen = ({ data }: MessageEvent<string>): void => {
         const answer = JSON.parse(data) as { id?: number; type: string; result: Result; message?: string };
         if (answer.id !== id) return;
         socket.removeEventListener('message', listen);
+        socket.removeEventListener('close', lost);
         if (answer.type === 'success') resolve(answer.result);
         else reject(new Error(answer.message));
       };
       socket.addEventListener('message', listen);
+      socket.addEventListener('close', lost);
       socket.send(JSON.stringify({ id, method, params }));
     });
   const { capabilities } = await call<{ capabilities: { browserVersion: string } }>('session.new', {
@@ -90,19 +105,15 @@ async function openFirefox(address: string): Promise<PackagedPage> {
       if (result === undefined) throw new Error(exceptionDetails?.text);
       return JSON.parse(result.value) as Told;
     },
-    close: async () => {
-      const ended = once(firefox, 'exit');
-      await call('browser.close', {});
-      await ended;
-      await rm(profile, { recursive: true, force: true });
-    },
   };
 }
 
-async function openWebKit(address: string, port: number): Promise<PackagedPage> {
+async function openWebKit(opened: AsyncDisposableStack, address: string, port: number): Promise<Opened> {
   const screen = spawn('Xvfb', ['-displayfd', '1', '-nolisten', 'tcp'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  opened.defer(() => stop(screen));
   const env = { ...process.env, DISPLAY: `:${await heard(screen.stdout, /(\d+)\n/)}` };
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' });
+  opened.defer(() => stop(driver));
   const call = async <Value>(method: string, path: string, body?: object): Promise<Value> => {
     const sent = body === undefined ? {} : { body: JSON.stringify(body) };
     const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, ...sent });
@@ -111,11 +122,13 @@ async function openWebKit(address: string, port: number): Promise<PackagedPage> 
     return value;
   };
   await untilAnswers(`http://127.0.0.1:${port}/status`);
+  if (hasEnded(driver)) throw new Error(`something else answers at port ${port}`);
   const { sessionId, capabilities } = await call<{ sessionId: string; capabilities: { browserVersion: string } }>(
     'POST',
     '/session',
     { capabilities: { alwaysMatch: { timeouts: { script: 300_000 } } } },
   );
+  opened.defer(() => call('DELETE', `/session/${sessionId}`));
   await call('POST', `/session/${sessionId}/url`, { url: address });
   return {
     version: `WebKitGTK ${capabilities.browserVersion}`,
@@ -124,11 +137,6 @@ async function openWebKit(address: string, port: number): Promise<PackagedPage> 
         script: `return (${work.toString()})(arguments[0])`,
         args: [arg],
       }),
-    close: async () => {
-      await call('DELETE', `/session/${sessionId}`);
-      await stop(driver);
-      await stop(screen);
-    },
   };
 }
 
@@ -157,7 +165,10 @@ export async function untilAnswers(address: string): Promise<void> {
   throw new Error(`${address} does not answer`);
 }
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
+
 export async function stop(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return;
   const ended = once(child, 'exit');
   child.kill();
   await ended;
