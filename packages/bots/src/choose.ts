@@ -73,19 +73,28 @@ function* searching<S extends State>(
 function concludeBy<S extends State>(
   brain: Brain<S>,
   view: View<S>,
-  { seat, seed }: Question,
+  question: Question,
   manner: Manner,
   findings: readonly Findings[],
 ): Choice {
+  const { seat, seed } = question;
   const [first] = findings;
   if (first === undefined) throw new RangeError('no search found anything');
   const table = new RootTable(first.candidates, brain.trustIn?.(view) ?? brain.trust);
   for (const { sums } of findings) table.add(sums);
-  const considered = table.considered();
+  const worlds = findings.reduce((sum, one) => sum + one.worlds, 0);
+  // Time was up before the first world was tried with all: then a glance tells how the game stands.
+  const chancesOf = (move: Move): number[] =>
+    worlds > 0 ? table.chancesOf(move, brain.game.seatCount(view)) : glance(brain, view, move, question);
+  let considered = table.considered();
+  if (worlds === 0) considered = table.considered(chancesOf(considered[0].move)[seat]);
   const { move } = considered[pickSearched(considered, manner, seed, (one) => isSilly(brain, view, seat, one, manner))];
-  const tally = { considered, worlds: findings.reduce((sum, { worlds }) => sum + worlds, 0) };
-  const winChance = table.chancesOf(move, brain.game.seatCount(view));
-  return { move, considered, winChance, why: brain.why(view, seat, move, tally) };
+  return {
+    move,
+    considered,
+    winChance: chancesOf(move),
+    why: brain.why(view, seat, move, { considered, worlds }),
+  };
 }
 
 /** Fewer playouts than this tell less than the prior does. */

@@ -214,8 +214,8 @@ export class RootTable {
     return (error * visits) / (visits + this.#trust.playouts);
   }
 
-  /** All candidates: the best of those tried long enough to tell, then those tried longest. */
-  considered(): Considered[] {
+  /** All candidates: the best of those tried long enough to tell, then those tried longest; `untried`: what it is worth if none was. */
+  considered(untried = 0): Considered[] {
     const order = this.candidates.map((_, at) => at);
     const longest = order.reduce((most, at) => Math.max(most, this.#visits(at)), 0);
     const [best] = this.#ordered(order.filter((at) => 2 * this.#visits(at) >= longest));
@@ -225,7 +225,7 @@ export class RootTable {
       (a, b) =>
         isBest(b) - isBest(a) || this.#visits(b) - this.#visits(a) || ahead[b] - ahead[a] || this.#byPrior(a, b),
     );
-    const bestMean = longest === 0 ? 0 : this.#mean(best);
+    const bestMean = longest === 0 ? untried : this.#mean(best);
     return order.map((at) => {
       const value = clamp(bestMean + ahead[at]);
       const spread = 1.96 * this.#ownError(at);
@@ -246,9 +246,7 @@ export class RootTable {
     const at = this.candidates.findIndex((candidate) => candidate.move === move);
     if (at < 0) throw new RangeError(`move ${move} was not considered`);
     const visits = this.#visits(at);
-    return Array.from({ length: seats }, (_, seat) =>
-      visits === 0 ? 1 / seats : this.sums.chances[at * MOST_SEATS + seat] / visits,
-    );
+    return Array.from({ length: seats }, (_, seat) => this.sums.chances[at * MOST_SEATS + seat] / visits);
   }
 }
 

@@ -4,6 +4,7 @@ import {
   answering,
   brainOf,
   choose,
+  consider,
   factsOf,
   finish,
   finishGently,
@@ -49,6 +50,24 @@ describe.each(Object.values(games))('$name', (game) => {
         expect(clock).toBeLessThan(50);
         clock += perPlayout;
       }
+    }
+  });
+
+  test('who is out of time before the first world is tried tells the same chance of a move twice, by a glance', () => {
+    const { view, seat } = viewOf(game, seats, 4);
+    const brain = brainOf(game.name);
+    for (const task of [consider, think] as const) {
+      let clock = 0;
+      const budget = { ms: 50, now: () => clock };
+      const steps = task(brain, view, { seat, level: 'expert', budget, seed: 1 });
+      let step = steps.next();
+      for (; !step.done; step = steps.next()) clock += 60;
+      const { move, considered, winChance } = step.value;
+      expect(considered.find((one) => one.move === move)?.value).toBeCloseTo(winChance[seat], 9);
+      expect(winChance[seat]).toBeGreaterThan(0);
+      const sides = Map.groupBy(winChance.keys(), (other) => game.side(view, other));
+      const sum = [...sides.values()].reduce((all, [one]) => all + (winChance[one] ?? 0), 0);
+      expect(sum).toBeCloseTo(1, 5);
     }
   });
 });
