@@ -173,6 +173,15 @@ test.each([
   expect(reasonOf('out-of-control', 4, facts, move, 'option teams=on')).toMatchObject(reason);
 });
 
+test.each([
+  ['where wilds do not win', 'naturalFinish=on', ['@ table A R1 R2 R3 R4 W=R5 R6 R7 R8 R9 R10']],
+  ['where two runs could not join', 'maxWilds=1', ['@ table A R1 R2 R3 R4 W=R5', '@ table A R6 R7 W=R8 R9 R10']],
+])('OOC-25: taking a wild that wins at once %s is told to win', (_, option, tables) => {
+  const facts = ['@ turn A', '@ die blue', '@ moved yes', '@ hand A R5 B5 W', ...tables];
+  const reason = { code: 'out-of-control-win', numbers: { covered: 10 }, words: { colour: 'R' } };
+  expect(reasonOf('out-of-control', 2, facts, 'swap A1 5', `option ${option}`)).toMatchObject(reason);
+});
+
 const bids = ['@ bid B 1', '@ bid C 0'];
 const heard = ['@ round 9', '@ dealer A', '@ leader B', '@ trumps G4', ...bids];
 

@@ -1,4 +1,4 @@
-import { letterOf, type Move, type Seat } from '@rumpus/engine';
+import { FastChance, letterOf, NONE, type Move, type Seat } from '@rumpus/engine';
 import {
   ADD,
   cardOfAdd,
@@ -17,6 +17,7 @@ import {
   NUMBERS,
   nthOfAdd,
   nthOfSwap,
+  outOfControl,
   PICK,
   placeOfSwap,
   receiverOf,
@@ -121,11 +122,17 @@ function laying(view: S, move: Move): Reason {
   return planned(isFinalLay(view, colour, startOfLay(move), wildsOfLay(move)) ? 'win' : 'lay', colour);
 }
 
+const after = outOfControl.empty();
+const noLuck = new FastChance(0);
+
 /** A wild got is for the colour farthest on; a wild for a number card that is not missing only breaks the run it lies in. */
 function swapping(view: S, seat: Seat, move: Move): Reason {
   const owner = seatOfSwap(move);
   const at = successionOf(view, owner, nthOfSwap(move));
   const colour = view.colours[at];
+  after.bytes.set(view.bytes);
+  outOfControl.play(after, seat, move, noLuck);
+  if (after.turn === NONE) return planned('win', colour);
   const place = placeOfSwap(move);
   const card = CARDS[colour * NUMBERS + place];
   const isWild = ((view.wilds[at] >> place) & 1) !== 0;
