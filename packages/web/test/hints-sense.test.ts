@@ -173,10 +173,11 @@ describe('a hint does not contradict itself', () => {
   test.each([
     ['en', /there is time/],
     ['es', /hay tiempo/],
-  ] as const)('who needs every trick that is left has no time (%s)', (language, time) => {
+  ] as const)('who needs every trick that is left, or all but this one, has no time (%s)', (language, time) => {
     for (const wins of [0, 0.04]) {
       const save = (left: number): string => told(of(rage), language, 'rage-save', { need: 3, left, wins, most: 0.6 });
       expect(save(3)).not.toMatch(time);
+      expect(save(4)).not.toMatch(time);
       expect(save(5)).toMatch(time);
     }
   });

@@ -89,21 +89,21 @@ const en: Hints = {
       : `${first}; this wins the trick ${wins(told)} of the time.`;
   },
   'rage-save': (told) => {
-    const need = more(told.number('need'));
+    const need = `${more(told.number('need'))} with ${cards(told.number('left'))} in hand`;
     if (needsAll(told) && told.number('wins') > 0)
       return `Your bid needs every trick that is left, which is hard to get: this card wins the trick only ${wins(told)} of the time and saves your better ones.`;
     if (needsAll(told) && told.number('most') > 0)
       return 'Your bid needs every trick that is left, which is hard to get: this gives it up.';
     if (told.number('wins') > 0)
-      return `You need ${need} with ${cards(told.number('left'))} in hand, so there is time: this card wins the trick only ${wins(told)} of the time and saves your better ones.`;
+      return `You need ${need}, so ${needsAllOthers(told) ? 'this trick may go' : 'there is time'}: this card wins the trick only ${wins(told)} of the time and saves your better ones.`;
     if (told.number('most') > 0)
-      return `You could win this trick, but there is time: you need ${need} with ${cards(told.number('left'))} in hand.`;
+      return `You could win this trick, but ${needsAllOthers(told) ? 'you may let it go if you win all that follow' : 'there is time'}: you need ${need}.`;
     if (needsAll(told)) return 'None of your cards can win this trick, and your bid goes with it.';
     if (needsAllOthers(told) && told.number('high') >= HIGH)
       return 'None of your cards can win this trick, and you need every one after it: keep what wins most.';
     return told.number('high') >= HIGH
-      ? `None of your cards can win this trick. You need only ${need} with ${cards(told.number('left'))} in hand: a high card can go.`
-      : `None of your cards can win this trick: keep those that may win you ${need}.`;
+      ? `None of your cards can win this trick. You need only ${need}: a high card can go.`
+      : `None of your cards can win this trick: keep those that may win you ${more(told.number('need'))}.`;
   },
   'rage-duck': (told) => {
     const chance = told.number('wins');
@@ -214,21 +214,21 @@ const es: Hints = {
       : `${first}; esta carta gana la baza el ${wins(told)} de las veces.`;
   },
   'rage-save': (told) => {
-    const need = bazas(told.number('need'));
+    const need = `${bazas(told.number('need'))} con ${cartas(told.number('left'))} en la mano`;
     if (needsAll(told) && told.number('wins') > 0)
       return `Tu apuesta necesita todas las bazas que quedan, y eso es difícil: esta carta gana la baza solo el ${wins(told)} de las veces, y así guardas las mejores.`;
     if (needsAll(told) && told.number('most') > 0)
       return 'Tu apuesta necesita todas las bazas que quedan, y eso es difícil: así renuncias a ella.';
     if (told.number('wins') > 0)
-      return `Necesitas ${need} con ${cartas(told.number('left'))} en la mano, así que hay tiempo: esta carta gana la baza solo el ${wins(told)} de las veces, y así guardas las mejores.`;
+      return `Necesitas ${need}, así que ${needsAllOthers(told) ? 'esta baza la puedes dejar' : 'hay tiempo'}: esta carta gana la baza solo el ${wins(told)} de las veces, y así guardas las mejores.`;
     if (told.number('most') > 0)
-      return `Podrías ganar esta baza, pero hay tiempo: necesitas ${need} con ${cartas(told.number('left'))} en la mano.`;
+      return `Podrías ganar esta baza, pero ${needsAllOthers(told) ? 'la puedes dejar si ganas todas las demás' : 'hay tiempo'}: necesitas ${need}.`;
     if (needsAll(told)) return 'Ninguna de tus cartas puede ganar esta baza, y con ella se va tu apuesta.';
     if (needsAllOthers(told) && told.number('high') >= HIGH)
       return 'Ninguna de tus cartas puede ganar esta baza, y después las necesitas todas: guarda las que más ganan.';
     return told.number('high') >= HIGH
-      ? `Ninguna de tus cartas puede ganar esta baza. Solo necesitas ${need} con ${cartas(told.number('left'))} en la mano: puede irse una alta.`
-      : `Ninguna de tus cartas puede ganar esta baza: guarda las que te pueden dar ${need}.`;
+      ? `Ninguna de tus cartas puede ganar esta baza. Solo necesitas ${need}: puede irse una alta.`
+      : `Ninguna de tus cartas puede ganar esta baza: guarda las que te pueden dar ${bazas(told.number('need'))}.`;
   },
   'rage-duck': (told) => {
     const chance = told.number('wins');
