@@ -100,6 +100,7 @@ class Eyes {
 
 const isAlways = (name: string): boolean => name === 'turn' || name === 'over' || name === 'winners';
 
+/** Names that several have, as bots of one level do, are told with the seat. */
 function tableOf({ setup, names }: GameRecord): Table {
   const seats = Array.from({ length: setup.seats }, (_, seat) => letterOf(seat));
   return {
@@ -107,7 +108,9 @@ function tableOf({ setup, names }: GameRecord): Table {
     nameOf: (seat) => {
       const letter = typeof seat === 'number' ? letterOf(seat) : seat;
       const name = names[seats.indexOf(letter)];
-      return name === undefined ? letter : printable(name);
+      if (name === undefined) return letter;
+      const isShared = names.indexOf(name) !== names.lastIndexOf(name);
+      return isShared ? `${printable(name)} (${letter})` : printable(name);
     },
   };
 }
@@ -115,7 +118,10 @@ function tableOf({ setup, names }: GameRecord): Table {
 /** A seat's account leaves the comment out: nobody knows what it gives away. */
 function tellHeader(record: GameRecord, title: string, table: Table, viewer: Viewer): string[] {
   const { game, setup } = record;
-  const players = table.seats.map((seat) => (table.nameOf(seat) === seat ? seat : `${table.nameOf(seat)} (${seat})`));
+  const players = table.seats.map((seat) => {
+    const name = table.nameOf(seat);
+    return name === seat || name.endsWith(`(${seat})`) ? name : `${name} (${seat})`;
+  });
   const options = Object.entries(setup.options).filter(([name, value]) => {
     const spec = game.options[name] ?? [];
     return value !== ('default' in spec ? spec.default : spec[0]);

@@ -82,6 +82,13 @@ describe('an account', () => {
     ]);
   });
 
+  test('tells those who share a name by their seats', () => {
+    const told = tell(scenario.replace('Ann, Bo, Cy', 'solid, Bo, solid'), 2);
+    expect(told.slice(0, 2)).toEqual(['Over and Out, with solid (A), Bo (B) and solid (C).', 'As solid (C) sees it.']);
+    expect(told).toContain('   1  solid (A) plays 3: the total is 3 of 22.');
+    expect(told.at(-1)).toBe('The record ends here: it is for solid (A) to move.');
+  });
+
   test('of a seat tells its own cards and no others', () => {
     expect(tell(scenario, 0)).toEqual([
       'Over and Out, with Ann (A), Bo (B) and Cy (C).',
