@@ -1,4 +1,4 @@
-import { FastChance, letterOf, NONE, type Move, type Seat } from '@rumpus/engine';
+import { copy, FastChance, letterOf, NONE, type Move, type Seat } from '@rumpus/engine';
 import {
   ADD,
   cardOfAdd,
@@ -130,7 +130,7 @@ function swapping(view: S, seat: Seat, move: Move): Reason {
   const owner = seatOfSwap(move);
   const at = successionOf(view, owner, nthOfSwap(move));
   const colour = view.colours[at];
-  after.bytes.set(view.bytes);
+  copy(view, after);
   outOfControl.play(after, seat, move, noLuck);
   if (after.turn === NONE) return planned('win', colour);
   const place = placeOfSwap(move);
