@@ -231,7 +231,7 @@ test('a result is still there after a reload', async ({ browser }) => {
   await expect(ended(page)).toHaveText(words);
 });
 
-test('a team stands on a step of the colour of its side at the result', async ({ browser }) => {
+test('a team has the colour of its side at the result: its step, and its line', async ({ browser }) => {
   const { page } = await person(browser, { name: 'Maya' });
   await openGiven(page, { game: 'sequence', seats: 4, when: (position) => position.fact('sequences blue') === '1' });
   await tapToTheEnd([page]);
@@ -241,6 +241,17 @@ test('a team stands on a step of the colour of its side at the result', async ({
     all.map((step) => (step as HTMLElement).style.getPropertyValue('--c')),
   );
   expect(colours.toSorted()).toEqual(['var(--c-blue)', 'var(--c-green)']);
+  const keys = page.locator('.key polyline');
+  await expect(keys).toHaveCount(2);
+  const lines = await keys.evaluateAll((all) => all.map((line) => line.getAttribute('stroke')));
+  expect(lines.toSorted()).toEqual(['var(--c-blue)', 'var(--c-green)']);
+});
+
+test('a named team that wins has its article in Spanish', async ({ browser }) => {
+  const { page } = await person(browser, { settings: { language: 'es' } });
+  await openGiven(page, { game: 'sequence', seats: 4, when: (position) => position.fact('sequences green') === '1' });
+  await tapToTheEnd([page]);
+  await expect(ended(page)).toHaveText('Ganan los cuadrados verdes');
 });
 
 test('a game that the browser takes and then does not write is said not to last', async ({ browser }) => {

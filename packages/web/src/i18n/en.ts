@@ -251,6 +251,7 @@ export const en = {
     youWin: 'You win!',
     wins: (name: string) => `${name} wins`,
     winTeam: (names: string) => `${names} win`,
+    winNamed: (names: string) => `${names} win`,
     draw: 'Nobody wins this time',
     over: 'The game is over.',
     seeResult: 'See the result',

@@ -257,6 +257,7 @@ export const es: Words = {
     youWin: '¡Ganas!',
     wins: (name) => `Gana ${name}`,
     winTeam: (names) => `Ganan ${names}`,
+    winNamed: (names) => `Ganan los ${names.toLowerCase()}`,
     draw: 'Esta vez no gana nadie',
     over: 'La partida ha terminado.',
     seeResult: 'Ver el resultado',

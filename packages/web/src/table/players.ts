@@ -1,6 +1,7 @@
 import { letterOf, type Seat } from '@rumpus/engine';
 import type { Chair } from '@rumpus/protocol';
 import { BOTS, PEOPLE, pegColour } from '../art/people.ts';
+import { SIDES } from '../art/shapes.ts';
 
 /** Who sits where, as the table shows them. */
 export interface Player {
@@ -45,6 +46,12 @@ export function playersOf(
       side: chair.side,
     };
   });
+}
+
+/** What those who win together are shown in: a team has the colour of its side. */
+export function colourOf([first, ...others]: readonly Player[]): string | undefined {
+  const side = others.length === 0 || first?.side === undefined ? undefined : SIDES[first.side];
+  return side === undefined ? first?.colour : `var(--c-${side})`;
 }
 
 /** The server marks the names of bots; here their tin heads do. */
