@@ -52,7 +52,7 @@ const sequence = [
     'sequence --seats 4 --bots expert,greedy,expert,greedy --games 5362 --seed 2120 --iterations 6000': 62,
     'sequence --seats 3 --bots expert,greedy --games 1500 --seed 2026 --iterations 100': 42,
   }),
-  ...goal('S8', { 'sequence --seats 2 --bots expert,random --games 1000 --seed 2026 --iterations 60': 99 }),
+  ...goal('S8', { 'sequence --seats 2 --bots expert,random --games 2000 --seed 2130 --iterations 300': 99 }),
   ...goal('S9', { 'sequence --seats 2 --bots expert@1000,plain@800 --games 100 --seed 2080': 70 }),
   ...goal('S10', { 'sequence --seats 2 --bots expert@1000,flat@150 --games 60 --seed 2080': 55 }),
   ...goal('S11', {
