@@ -24,6 +24,11 @@ export class Faults {
     return [...this.#counts.values()].reduce((sum, { times }) => sum + times, 0);
   }
 
+  /** Whether the program ended by itself, or never ran. */
+  get areDeadly(): boolean {
+    return [...this.#counts.values()].some(({ kind }) => kind === 'dead');
+  }
+
   add({ kind, reason, example }: Fault, times = 1): void {
     const key = `${kind}: ${reason}`;
     const earlier = this.#counts.get(key);

@@ -10,7 +10,17 @@ import { arenaResult, describe, meanOf, type ArenaResult } from './arena-result.
 import { readSprt, SprtTest, type Sprt } from './arena-sprt.ts';
 import { distinct, rotationsOf, type ArenaMessage, type ArenaTask, type DealMessage } from './arena-task.ts';
 import { print, tellTime } from './terminal.ts';
-import { addOption, gameNamed, gameNames, optionsHelp, seedText, setupFor, UsageError, wholeNumber } from './usage.ts';
+import {
+  addOption,
+  gameNamed,
+  gameNames,
+  optionsHelp,
+  seedText,
+  setupFor,
+  UsageError,
+  wholeNumber,
+  type Finish,
+} from './usage.ts';
 
 interface ArenaOptions {
   readonly seats?: number;
@@ -26,14 +36,15 @@ interface ArenaOptions {
   readonly json?: true;
 }
 
-export function addArena(program: Command): void {
+export function addArena(program: Command, finish: Finish): void {
   program
     .command('arena')
     .summary('let bots play each other and measure them')
     .description(
       'Plays matches between bots on all cores. Every deal is played with the players in every rotation of the seats, ' +
         'so that good cards help all alike; the 95 % intervals take the deal as their unit. The same seed and ' +
-        'iterations give the same result, however many cores there are. Ctrl-C tells what was found until then.',
+        'iterations give the same result, however many cores there are. Ctrl-C tells what was found until then. The exit ' +
+        'code is 1 if a program died.',
     )
     .argument('<game>', gameNames())
     .option('--seats <number>', 'how many play (default: 4)', wholeNumber('--seats', 1, 99))
@@ -79,13 +90,18 @@ Examples:
     .action(async (name: string, options: ArenaOptions) => {
       const game = gameNamed(name);
       const setup = setupFor(game, options.seats, options.option);
-      const result = await compete(game.name, setup, options);
+      const { result, someDied } = await compete(game.name, setup, options);
       if (result.deals > 0) print(...(options.json ? [JSON.stringify(result)] : describe(result)));
       if (result.interrupted) process.kill(process.pid, 'SIGINT');
+      finish(someDied ? 1 : 0);
     });
 }
 
-async function compete(game: string, setup: Setup, options: ArenaOptions): Promise<ArenaResult> {
+async function compete(
+  game: string,
+  setup: Setup,
+  options: ArenaOptions,
+): Promise<{ readonly result: ArenaResult; readonly someDied: boolean }> {
   const programs = options.bot ?? [];
   const bots = readBots(options.bots, setup.seats, programs);
   const rotations = rotationsOf(bots);
@@ -120,7 +136,7 @@ async function compete(game: string, setup: Setup, options: ArenaOptions): Promi
     await Promise.all(workers.map(({ worker }) => worker.terminate()));
   }
   for (const [at, name] of names.entries()) gathering.faults[at]?.report(name);
-  return arenaResult({
+  const result = arenaResult({
     game,
     setup,
     bots,
@@ -136,6 +152,7 @@ async function compete(game: string, setup: Setup, options: ArenaOptions): Promi
     ...(gathering.sprt && { sprt: gathering.sprt }),
     ...(isInterrupted && { interrupted: true }),
   });
+  return { result, someDied: gathering.faults.some((faults) => faults.areDeadly) };
 }
 
 /** Ctrl-C ends a match early: what was played until then is told, and a second one ends us at once. */

@@ -22,6 +22,7 @@ import {
   TaskError,
   UsageError,
   wholeNumber,
+  type Finish,
 } from './usage.ts';
 
 interface SimOptions {
@@ -38,13 +39,14 @@ interface SimOptions {
   readonly json?: true;
 }
 
-export function addSim(program: Command): void {
+export function addSim(program: Command, finish: Finish): void {
   program
     .command('sim')
     .summary('play many games by random moves or bots and sum them up')
     .description(
       'Plays games by random legal moves, or by bots, on all cores and sums them up, with 95 % confidence intervals. The ' +
-        'same seed gives the same result, however many cores there are (bots: for a budget in iterations).',
+        'same seed gives the same result, however many cores there are (bots: for a budget in iterations). The exit code is ' +
+        '1 if a program of --bot died.',
     )
     .argument('<game>', gameNames())
     .option('--seats <number>', 'how many play (default: 4)', wholeNumber('--seats', 1, 99))
@@ -85,9 +87,10 @@ Examples:
         throw new UsageError('--iterations and --ms need --bots, such as --bots strong');
       const bots = options.bots === undefined ? [] : readBots(options.bots, setup.seats, programs);
       if (options.records !== undefined) makeFolder(options.records);
-      const { tally, faults } = await simulate(game, setup, bots, options);
+      const { tally, faults, someDied } = await simulate(game, setup, bots, options);
       const result = resultOf(game, setup, options.seed, tally, bots, faults);
       print(...(options.json ? [JSON.stringify(result)] : describe(result)));
+      finish(someDied ? 1 : 0);
     });
 }
 
@@ -107,7 +110,7 @@ async function simulate(
   setup: Setup,
   bots: readonly string[],
   options: SimOptions,
-): Promise<{ readonly tally: Tally; readonly faults: readonly number[] }> {
+): Promise<{ readonly tally: Tally; readonly faults: readonly number[]; readonly someDied: boolean }> {
   const counters = new Int32Array(new SharedArrayBuffer(8));
   const { seed, games, records } = options;
   const task: SimTask = {
@@ -137,7 +140,8 @@ async function simulate(
       }
     }
     for (const [name, faults] of faultsOf) faults.report(name);
-    return { tally: total, faults: faultsAt.map((faults) => faults.total) };
+    const someDied = faultsAt.some((faults) => faults.areDeadly);
+    return { tally: total, faults: faultsAt.map((faults) => faults.total), someDied };
   } finally {
     stopShowing();
     endGuard();

@@ -94,9 +94,9 @@ describe('programs of others', () => {
     ['wrong', `if (message.type === 'choose') process.stdout.write('hm\\n');`],
     ['wrong', `if (message.type === 'choose') process.stdout.write('x'.repeat(100_000) + '\\n');`],
     ['dead', `if (message.type === 'choose') process.exit(3);`],
-  ])('an answer that is %s is a fault, and the game goes on', (kind, code) => {
+  ])('an answer that is %s is a fault, the game goes on, and the exit code tells of the dead', (kind, code) => {
     const ended = shortMatch(program(code));
-    expect(ended.code).toBe(0);
+    expect(ended.code).toBe(kind === 'dead' ? 1 : 0);
     expect(faultsOf(ended)).toBeGreaterThan(0);
     expect(ended.err).toMatch(new RegExp(`bot was ${kind}`));
   });
@@ -236,6 +236,7 @@ describe('programs of others', () => {
     const words = ['sim', 'rage', '--seats', '2', '--bots', 'bot,easy', '--bot', 'exit 1', '--games', '1', '--json'];
     const ended = rumpus(words);
     expect(ended.err).toMatch(/bot was dead/);
+    expect(ended.code).toBe(1);
     const found = JSON.parse(ended.out) as { bySeat: { faults: number }[] };
     expect(found).toMatchObject({ bots: ['bot', 'easy'], games: 1 });
     expect([found.bySeat[0]?.faults, found.bySeat[1]?.faults]).toEqual([expect.toSatisfy((n) => n > 0), 0]);
