@@ -111,12 +111,12 @@ function readFinish(s: S, seat: Seat, colour: number): void {
   for (let first = 0; first < s.tableCount; first++) {
     const owner = s.owners[first];
     if (s.colours[first] !== colour || !isMate(s, seat, owner)) continue;
-    let [runs, places, wilds] = [1 << first, placesOfRun(s, first), s.wilds[first]];
+    let [runs, places, wilds] = [1 << first, placesOfRun(s, first), stuckWilds(s, first)];
     for (let at = 0; at < s.tableCount; at++) {
       if (s.owners[at] !== owner || s.colours[at] !== colour || (placesOfRun(s, at) & places) !== 0) continue;
       runs |= 1 << at;
       places |= placesOfRun(s, at);
-      wilds |= s.wilds[at];
+      wilds |= stuckWilds(s, at);
     }
     if (!fills(s, colour, places, wilds)) continue;
     plan.finish[colour] |= runs;
@@ -126,10 +126,13 @@ function readFinish(s: S, seat: Seat, colour: number): void {
   }
 }
 
+/** The places of a run where wilds stay: where the hand has no number to take theirs. */
+const stuckWilds = (s: S, at: number): number => s.wilds[at] & ~(plan.held[s.colours[at]] & ~s.swapped[at]);
+
 /** Has the hand what such runs lack? */
 function fills(s: S, colour: number, places: number, wilds: number): boolean {
   const isNatural = s.naturalFinish === 1;
-  const missing = ALL_PLACES & ~plan.held[colour] & (isNatural ? ~places | wilds : ~places);
+  const missing = ALL_PLACES & ((~plan.held[colour] & ~places) | (isNatural ? wilds : 0));
   const room = isNatural ? countPlaces(missing & plan.takeable[colour]) : s.maxWilds - countPlaces(wilds);
   return countPlaces(missing) <= Math.min(plan.wilds, room);
 }
@@ -193,6 +196,9 @@ export const canFinish = (colour: number): boolean => plan.finish[colour] !== 0;
 /** Is this among the additions to a run that complete it now? */
 export const isFinalAdd = (s: S, at: number, place: number, isWild: boolean): boolean =>
   ((plan.finish[s.colours[at]] >> at) & 1) !== 0 && isToLay(s, s.colours[at], isWild ? 1 << place : 0);
+
+/** Is a number for a wild of this run among what completes it now? */
+export const isFinalSwap = (s: S, at: number): boolean => ((plan.finish[s.colours[at]] >> at) & 1) !== 0;
 
 /** Does a new run begin what completes the colour now? */
 export const isFinalLay = (s: S, colour: number, start: number, pattern: number): boolean =>

@@ -1,7 +1,7 @@
 import { type Seat } from '@rumpus/engine';
 import { COLOURS, countPlaces, NUMBERS, type OutOfControlState } from '@rumpus/engine/games/out-of-control';
 import { TAKES_A_WILD, WIN } from './out-of-control-eye.ts';
-import { canFinish, isMate, plan } from './out-of-control-plan.ts';
+import { canFinish, isFinalSwap, isMate, plan } from './out-of-control-plan.ts';
 
 type S = OutOfControlState;
 
@@ -70,7 +70,8 @@ export function worthOfSwap(s: S, seat: Seat, at: number, place: number, gain: n
 
 function worthOfWild(s: S, seat: Seat, at: number, place: number, gain: number): number {
   const colour = s.colours[at];
-  if (isMate(s, seat, s.owners[at])) return TAKES_A_WILD;
+  // Above another wild that the same card takes.
+  if (isMate(s, seat, s.owners[at])) return isFinalSwap(s, at) ? WIN + TAKES_A_WILD : TAKES_A_WILD;
   const isWhole = s.highs[at] - s.lows[at] === NUMBERS - 1;
   if (s.naturalFinish === 1 && isWhole && s.wilds[at] === 1 << place) return -WIN;
   if (s.naturalFinish === 0 && plan.wilds < plan.room[plan.best]) return TAKES_A_WILD;
