@@ -41,6 +41,17 @@ describe('a hint does not contradict itself', () => {
   });
 
   test.each([
+    ['en', /fresh start/, /little can grow/i],
+    ['es', /buen comienzo/, /poco puede crecer/],
+  ] as const)('a chip where next to no row can be made is no fresh start (%s)', (language, fresh, little) => {
+    const say = (rows: number): string =>
+      told(of(sequence), language, 'sequence-build', { chips: 1, rows, jack: 0, jacks: 0 });
+    expect(say(17)).toMatch(fresh);
+    expect(say(1)).toMatch(little);
+    expect(say(1)).not.toMatch(fresh);
+  });
+
+  test.each([
     ['en', /only 98/, /only 20/],
     ['es', /solo el 98/, /solo el 20/],
   ] as const)('a card that likely wins does not win only so often (%s)', (language, wrong, right) => {
