@@ -47,7 +47,7 @@ const rage = [
 ];
 
 const sequence = [
-  ...goal('S4', { 'sequence --seats 2 --bots expert,greedy --games 1828 --seed 2121 --iterations 3000': 62 }),
+  ...goal('S4', { 'sequence --seats 2 --bots expert,greedy --games 7000 --seed 2140 --iterations 20000': 62 }),
   ...goal('S5', {
     'sequence --seats 4 --bots expert,greedy,expert,greedy --games 5362 --seed 2120 --iterations 6000': 62,
     'sequence --seats 3 --bots expert,greedy --games 1500 --seed 2026 --iterations 100': 42,
