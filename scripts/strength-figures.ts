@@ -21,7 +21,7 @@ const rage = [
     'rage --seats 8 --bots expert,greedy --games 200 --seed 2027 --iterations 300': 35,
   }),
   ...goal('S8', {
-    'rage --seats 2 --bots expert,random --games 3000 --seed 2151 --iterations 4000': 96,
+    'rage --seats 2 --bots expert,random --games 5000 --seed 2152 --iterations 4000': 96,
     'rage --seats 4 --bots expert,random --games 1200 --seed 2041 --iterations 3000': 92,
   }),
   ...goal('S9', { 'rage --seats 2 --bots expert@350,plain@320 --games 3000 --seed 2040': 60 }),
