@@ -8,8 +8,8 @@ const cardOf = ({ word }: Told): string => signOf(word('card'));
 /** Chips that are still missing from a row of five. */
 const missing = ({ number }: Told): number => 5 - number('chips');
 
-/** A first chip where next to no row can be made, though no jack is spent on it: late in a game nothing better may be left. */
-const isPoor = ({ number }: Told): boolean => number('rows') <= 2 && number('jack') === 0;
+/** Late in a game the best card may go where next to no row can be made; no jack does. */
+const hasFewRows = ({ number }: Told): boolean => number('rows') <= 2 && number('jack') === 0;
 
 const sides: Readonly<Record<Side, string>> = { blue: 'Blue', green: 'Green', red: 'Red' };
 const rows = (n: number): string => (n === 1 ? 'a row of five' : `${n} rows of five`);
@@ -26,7 +26,7 @@ const withCorner = ({ number }: Told): string => (number('corner') === 1 ? ', wi
 function building(told: Told): string {
   const [ways, held] = [told.number('rows'), told.number('held')];
   if (told.number('chips') <= 1)
-    return `${isPoor(told) ? 'Little can grow here: only' : 'A fresh start:'} ${ways === 1 ? 'one row through this space is' : `${ways} rows through this space are`} still open to you.`;
+    return `${hasFewRows(told) ? 'Little can grow here: only' : 'A fresh start:'} ${ways === 1 ? 'one row through this space is' : `${ways} rows through this space are`} still open to you.`;
   const lacks = missing(told) === 1 ? 'one space is missing' : `${missing(told)} spaces are missing`;
   const inHand =
     held === 0
@@ -72,7 +72,7 @@ const conEsquina = ({ number }: Told): string => (number('corner') === 1 ? ', co
 function construyendo(told: Told): string {
   const [ways, held] = [told.number('rows'), told.number('held')];
   if (told.number('chips') <= 1)
-    return `${isPoor(told) ? 'Aquí poco puede crecer: solo' : 'Un buen comienzo:'} ${ways === 1 ? 'una línea' : `${ways} líneas`} por esta casilla ${ways === 1 ? 'sigue abierta' : 'siguen abiertas'} para ti.`;
+    return `${hasFewRows(told) ? 'Aquí poco puede crecer: solo' : 'Un buen comienzo:'} ${ways === 1 ? 'una línea' : `${ways} líneas`} por esta casilla ${ways === 1 ? 'sigue abierta' : 'siguen abiertas'} para ti.`;
   const lacks = missing(told) === 1 ? 'falta una casilla' : `faltan ${missing(told)} casillas`;
   const inHand =
     held === 0
